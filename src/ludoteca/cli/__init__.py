@@ -1,0 +1,5 @@
+"""The command line `ludoteca`."""
+
+from ludoteca.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,59 @@
+"""`record check` and `record show`: files of records."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
+
+from ludoteca import record
+from ludoteca.cli.start import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@contextmanager
+def opened(file: str) -> Iterator[BinaryIO]:
+    """A file to read; `-` is the standard input."""
+    if file == "-":
+        yield sys.stdin.buffer
+    else:
+        with Path(file).open("rb") as stream:
+            yield stream
+
+
+def check(file: str) -> int:
+    """Replay every game and say what is wrong; 1 when anything is."""
+    good = bad = 0
+    with opened(file) as stream:
+        for found in record.check(stream):
+            if isinstance(found, record.RecordError):
+                bad += 1
+                print(f"{file}: game {good + bad}: {found}", file=sys.stderr)
+            else:
+                good += 1
+    print(f"{file}: {good + bad} games, {bad} refused")
+    return 1 if bad else 0
+
+
+def show(file: str, number: int | None, ply: int | None) -> int:
+    """Print the games and draw a position of each."""
+    shown = 0
+    with opened(file) as stream:
+        for count, found in enumerate(record.read(stream), 1):
+            if number in (None, count):
+                print("\n" * bool(shown) + str(found))
+                _draw(found, ply)
+                shown += 1
+    if number is not None and not shown:
+        raise UsageError(f"--game {number}: there is no such game in {file}")
+    return 0
+
+
+def _draw(found: record.Record, ply: int | None) -> None:
+    plies = len(found.game.moves)
+    if ply is not None and not 0 <= ply <= plies:
+        raise UsageError(f"--ply {ply}: expected a number from 0 to {plies}")
+    print(found.game.positions[plies if ply is None else ply].draw())

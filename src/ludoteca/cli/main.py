@@ -1,0 +1,174 @@
+"""The commands and their arguments. What a command needs is imported when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+import ludoteca
+from ludoteca.cli import start
+from ludoteca.position import LudotecaError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+REFUSED, USAGE, INTERRUPTED = 1, 2, 130
+
+EPILOG = """exit codes: 0 all is well; 1 a text, a move, a record or a file was refused; 2 the command is not understood
+
+examples:
+  ludoteca show kamisado --goal 3
+  ludoteca perft abalone 3 --layout belgian_daisy --divide
+  ludoteca play marrakech --seats 3 --players me,greedy,montecarlo
+  ludoteca record check games.txt"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code and never shows a traceback for bad input."""
+    args = parser().parse_args(arguments)
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except start.UsageError as error:
+        args.parser.error(str(error))
+    except (LudotecaError, UnicodeError) as error:
+        return _refused(str(error))
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        return _refused(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    return code
+
+
+def _refused(why: str) -> int:
+    print(f"ludoteca: {why}", file=sys.stderr)
+    return REFUSED
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands."""
+    whole = argparse.ArgumentParser(
+        prog="ludoteca",
+        description="Abalone, Kamisado, Marrakech and Block: look at positions, count, play, read records.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    whole.add_argument("--version", action="version", version=f"ludoteca {ludoteca.__version__}")
+    commands = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_games(commands)
+    _add_show(commands)
+    _add_moves(commands)
+    _add_perft(commands)
+    _add_play(commands)
+    _add_record(commands)
+    return whole
+
+
+def _command(commands: Any, name: str, text: str, run: Any, **more: Any) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = commands.add_parser(
+        name, help=text, description=text[0].upper() + text[1:] + ".", allow_abbrev=False, **more
+    )
+    command.set_defaults(run=run, parser=command)
+    return command
+
+
+def _add_games(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        print(start.listing())
+        return 0
+
+    _command(commands, "games", "list the games, their seats and options", run)
+
+
+def _add_show(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import look
+
+        return look.show(start.position(args))
+
+    start.add_position(_command(commands, "show", "draw a position", run))
+
+
+def _add_moves(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import look
+
+        return look.moves(start.position(args), odds=args.odds)
+
+    command = _command(commands, "moves", "list the legal moves, one a line, sorted", run)
+    start.add_position(command)
+    command.add_argument("--odds", action="store_true", help="show the odds of dice and draws as fractions")
+
+
+def _add_perft(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import look
+
+        return look.perft(start.position(args), args.depth, divide=args.divide, round_only=args.round_only)
+
+    command = _command(commands, "perft", "count the sequences of moves of a given length", run)
+    start.add_position(command)
+    command.add_argument("depth", metavar="DEPTH", type=int, help="the length, 0 or more")
+    command.add_argument("--divide", action="store_true", help="count after each of the legal moves separately")
+    command.add_argument("--round-only", action="store_true", help="Kamisado: nothing follows the end of a round")
+
+
+def _add_play(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import play
+
+        return play.run(args)
+
+    command = _command(
+        commands,
+        "play",
+        "play in the terminal: people and bots in any seats",
+        run,
+        epilog="At the prompt `help` lists what can be said.",
+    )
+    start.add_position(command, required=False)
+    command.add_argument(
+        "--players",
+        metavar="LIST",
+        help="who sits where, first seat first, by commas: me (or me:NAME), random, greedy, montecarlo (or "
+        "montecarlo:SECONDS); by default you in the first seat, greedy in the others",
+    )
+    command.add_argument("--dice", choices=("roll", "ask"), default="roll", help="ask: type in what real dice show")
+    command.add_argument("--seed", type=int, help="makes dice and bots repeatable")
+    command.add_argument("--repetition", metavar="N", type=int, help="the N-th time is a draw, 0: never (3)")
+    command.add_argument("--no-push", metavar="N", type=int, help="Abalone: N plies without a push, 0: never (100)")
+    command.add_argument("--max-plies", metavar="N", type=int, help="the N-th ply ends the game as a draw (never)")
+    command.add_argument("--load", metavar="FILE", help="go on with the (first) game of a record file")
+    command.add_argument("--record", metavar="FILE", help="keep the record of the game in this file, move by move")
+
+
+def _add_record(commands: Any) -> None:
+    text = "check or show record files"
+    record = commands.add_parser("record", help=text, description=text + ".", allow_abbrev=False)
+    actions = record.add_subparsers(title="actions", metavar="ACTION", required=True)
+
+    def check(args: argparse.Namespace) -> int:
+        from ludoteca.cli import files
+
+        return files.check(args.file)
+
+    def show(args: argparse.Namespace) -> int:
+        from ludoteca.cli import files
+
+        return files.show(args.file, number=args.game, ply=args.ply)
+
+    command = _command(
+        actions, "check", "replay every game of a file and report what is wrong, with line and column", check
+    )
+    command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
+    command = _command(actions, "show", "print the games of a file and draw how they ended", show)
+    command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
+    command.add_argument("--game", metavar="N", type=int, help="only the N-th game of the file")
+    command.add_argument("--ply", metavar="N", type=int, help="draw the position after N plies instead of the last")

@@ -1,0 +1,312 @@
+"""`play`: a game line by line, people and bots in any seats."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, replace
+from datetime import date
+from itertools import takewhile
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from ludoteca import kamisado, walk
+from ludoteca.bots import BOTS, Bot, MonteCarloBot, shares
+from ludoteca.cli import files, start, telling
+from ludoteca.position import CHANCE, LudotecaError, NotationError
+from ludoteca.record import Game, Limits, Note, Record, read
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+
+HELP: Final = """\
+a move      such as {example}; `moves` lists them all
+moves [BEGINNING]   the legal moves, or those that begin so
+hint        what a bot would play here
+undo        take back the last move of a person, and what followed
+board       draw the position again
+position    its text
+history     the moves so far
+save FILE   write the record of the game
+load FILE   go on with the first game of a record file
+resign      give up (with two seats)
+quit        leave"""
+
+AGREED: Final = {"abalone": {"repetition": 3, "no_push": 100}, "block": {"repetition": 3}}
+"""The usual agreements (Abalone A9, Block B12); the other two games always end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat: a person, or a bot."""
+
+    name: str
+    bot: Bot | None = None
+
+
+class Leave(Exception):
+    """The person at the keyboard has had enough."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Set up what the arguments ask for and play."""
+    record = _loaded(args) if args.load else _new(args)
+    game = record.game
+    names = args.players.split(",") if args.players else ["me"] + ["greedy"] * (game.seats - 1)
+    if len(names) != game.seats:
+        raise start.UsageError(f"--players {args.players}: expected {game.seats} players, one for each seat")
+    players = [player(text, seat, args.seed) for seat, text in enumerate(names)]
+    if not args.load or args.players:
+        for seat_name, each in zip(record.seat_names, players, strict=True):
+            record = record.with_tag(seat_name, each.name)
+    Session(record, players, Random(args.seed), ask_dice=args.dice == "ask", file=args.record).play()
+    return 0
+
+
+def player(text: str, seat: int, seed: int | None) -> Player:
+    """The player that `--players` names so."""
+    kind, _, detail = text.strip().partition(":")
+    seed = None if seed is None else seed + seat
+    if kind == "me":
+        return Player(detail or "me")
+    if kind in BOTS and not detail:
+        return Player(kind, BOTS[kind](seed))
+    if kind == "montecarlo":
+        try:
+            return Player(kind, MonteCarloBot(seed, seconds=float(detail)))
+        except ValueError as error:
+            raise start.UsageError(f"--players {text}: expected a number of seconds, such as montecarlo:0.5") from error
+    raise start.UsageError(f"--players {text!r}: expected me, {', '.join(BOTS)} (with me:NAME, montecarlo:SECONDS)")
+
+
+def _new(args: argparse.Namespace) -> Record:
+    if args.game is None:
+        raise start.UsageError("which GAME? Or --load FILE")
+    wanted = dict(AGREED.get(args.game, {}))
+    for name in ("repetition", "no_push", "max_plies"):
+        value = getattr(args, name)
+        if value is not None:
+            wanted[name] = value
+    limits = Limits(**{name: value for name, value in wanted.items() if value != 0})
+    return Record.of(Game(start.position(args), limits=limits), date=date.today().strftime("%Y.%m.%d"))
+
+
+def _loaded(args: argparse.Namespace) -> Record:
+    fixed = ("game", "position", "repetition", "no_push", "max_plies")
+    if any(getattr(args, name) is not None for name in fixed):
+        raise start.UsageError("--load FILE says which game it is: leave out GAME, its options and limits")
+    return load(args.load)
+
+
+def load(file: str) -> Record:
+    """The first game of a record file."""
+    with files.opened(file) as stream:
+        for record in read(stream):
+            return record
+    raise NotationError("record file", file, "at least one game")
+
+
+class Session:
+    """One game at the terminal."""
+
+    def __init__(self, record: Record, players: list[Player], dice: Random, ask_dice: bool, file: str | None) -> None:
+        self._record = record
+        self._game = record.game
+        self._players = players
+        self._dice = dice
+        self._ask_dice = ask_dice
+        self._file = file
+        self._resigned: int | None = None
+        self._commands: dict[str, Callable[[str], None]] = {
+            "moves": self._moves,
+            "hint": self._hint,
+            "undo": self._undo,
+            "board": self._board,
+            "position": self._position,
+            "history": self._history,
+            "save": self._save,
+            "load": self._load,
+            "resign": self._resign,
+            "quit": self._quit,
+            "help": self._help,
+        }
+
+    # ---------------------------------------------------------------- the course of the game
+
+    def play(self) -> None:
+        """Until it is over and nobody wants anything more, or a person leaves."""
+        if str(self._game.limits):
+            print(f"Agreed: a draw by {self._game.limits} (0 switches one off: --help)")
+        self._board("")
+        try:
+            while not self._over() or self._people():
+                self._step()
+        except Leave:
+            pass
+
+    def _people(self) -> bool:
+        return any(player.bot is None for player in self._players)
+
+    def _over(self) -> bool:
+        return self._resigned is not None or self._game.turn is None
+
+    def _step(self) -> None:
+        turn = self._game.turn
+        if self._over():
+            self._prompt("The game is over (save, undo, quit)")
+        elif turn == CHANCE:
+            self._chance()
+        else:
+            assert turn is not None
+            self._seat_moves(turn)
+
+    def _seat_moves(self, seat: int) -> None:
+        moves, player = self._game.legal_moves(), self._players[seat]
+        if isinstance(moves[0], kamisado.Pass):  # it stands alone, and nobody can choose anything else
+            self._made(moves[0], f"{self._name(seat)} is blocked and passes")
+        elif player.bot is not None:
+            move = player.bot.choose(self._game)
+            self._made(move, f"{self._name(seat)} plays {move}")
+        else:
+            self._prompt(self._name(seat))
+
+    def _chance(self) -> None:
+        if self._ask_dice:
+            self._prompt("The dice show " + " or ".join(map(str, self._game.legal_moves())))
+            return
+        move = walk.roll(self._game, self._dice)
+        self._made(move, f"Chance: {move}")
+
+    def _made(self, move: Any, said: str) -> None:
+        before = self._game
+        self._game = before.play(move)
+        print("; ".join([said, *telling.told(before.position, move, self._game.position)]))
+        self._keep()
+        if self._game.turn is None or self._waits_for_a_person():
+            self._board("")
+
+    def _waits_for_a_person(self) -> bool:
+        turn = self._game.turn
+        return turn is not None and turn != CHANCE and self._players[turn].bot is None
+
+    def _name(self, seat: int) -> str:
+        seat_name = self._record.seat_names[seat]
+        return f"{seat_name} ({self._players[seat].name})"
+
+    def _prompt(self, who: str) -> None:
+        try:
+            line = input(f"{who}> ").strip()
+        except EOFError:
+            print()
+            raise Leave from None
+        word, _, rest = line.partition(" ")
+        try:
+            if word in self._commands:
+                self._commands[word](rest.strip())
+            elif word:
+                self._move(line)
+        except LudotecaError as error:
+            print(error, file=sys.stderr)
+        except OSError as error:
+            print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+
+    # ---------------------------------------------------------------- what can be said at the prompt
+
+    def _move(self, text: str) -> None:
+        if self._resigned is not None:
+            raise NotationError("command", text, "save FILE, undo or quit: the game has been resigned")
+        move = self._game.parse_move(text)
+        seat = self._game.turn
+        self._made(move, f"Chance: {move}" if seat == CHANCE else f"{self._name(seat or 0)} plays {move}")
+
+    def _moves(self, beginning: str) -> None:
+        print(" ".join(str(move) for move in self._game.legal_moves() if str(move).startswith(beginning)) or "none")
+
+    def _hint(self, _: str) -> None:
+        seat = self._game.turn
+        if self._over() or seat is None or seat == CHANCE:
+            raise NotationError("hint", "hint", "a seat's turn: nobody is to move")
+        move = MonteCarloBot(seconds=1.0).choose(self._game)
+        print(f"{move} (share of the win at a glance: {shares(self._game.play(move))[seat]:.0%})")
+
+    def _undo(self, _: str) -> None:
+        turns = [position.turn for position in self._game.positions[:-1]]
+        if self._resigned is not None:
+            self._resigned = None
+        else:
+            own = [ply for ply, turn in enumerate(turns) if turn not in (None, CHANCE) and self._is_person(turn)]
+            if not own:
+                raise NotationError("undo", "undo", "a move of a person to take back")
+            self._game = self._game.at(own[-1])
+        self._keep()
+        self._board("")
+
+    def _is_person(self, seat: int | None) -> bool:
+        return seat is not None and self._players[seat].bot is None
+
+    def _board(self, _: str) -> None:
+        print(f"\n{self._game.draw()}\n")
+        result = self.record()
+        if result.result != "*":
+            print(telling.result(result, self._record.seat_names))
+
+    def _position(self, _: str) -> None:
+        print(self._game.position)
+
+    def _history(self, _: str) -> None:
+        print(" ".join(map(str, self._game.moves)) or "none yet")
+
+    def _save(self, file: str) -> None:
+        if not file:
+            raise NotationError("save", "", "the name of a file")
+        Path(file).write_text(str(self.record()), "utf-8")
+        print(f"saved in {file}")
+
+    def _load(self, file: str) -> None:
+        if not file:
+            raise NotationError("load", "", "the name of a file")
+        record = load(file)
+        if record.game.seats != len(self._players):
+            raise NotationError("load", file, f"a game with {len(self._players)} seats, for the players who sit here")
+        self._record, self._game, self._resigned = record, record.game, None
+        self._board("")
+
+    def _resign(self, _: str) -> None:
+        if self._game.seats != 2:
+            raise NotationError("resign", "resign", "a game with two seats; in this one use quit")
+        if self._over():
+            raise NotationError("resign", "resign", "a game that goes on")
+        seat = self._game.turn
+        people = [each for each in (0, 1) if self._is_person(each)]
+        self._resigned = seat if seat in people else people[0]
+        self._keep()
+        self._board("")
+
+    def _quit(self, _: str) -> None:
+        raise Leave
+
+    def _help(self, _: str) -> None:
+        moves = self._game.legal_moves()
+        print(HELP.format(example=moves[0] if moves else "none: the game is over"))
+
+    # ---------------------------------------------------------------- the record
+
+    def record(self) -> Record:
+        """The game as it stands, with the tags it was begun with and the notes that still belong to it."""
+        game, known = self._game, self._record
+        same = sum(
+            1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(game.moves, known.game.moves, strict=False))
+        )
+        notes = known.notes[: same + 1] + (Note(),) * (len(game.moves) - same)
+        if self._resigned is not None:
+            result, reason = ("0-1", "1-0")[self._resigned], "resignation"
+            return replace(known, game=game, result=result, reason=reason, notes=notes)
+        ended = Record.of(game)
+        if ended.result == "*" and same == len(game.moves) == len(known.game.moves):
+            return known  # its host may have written a result
+        return replace(known, game=game, result=ended.result, reason=ended.reason, notes=notes)
+
+    def _keep(self) -> None:
+        if self._file:
+            Path(self._file).write_text(str(self.record()), "utf-8")

@@ -1,0 +1,235 @@
+"""A game somebody plays: the position it began with, the moves, the limits agreed on; itself a position (N2, N3)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
+
+from ludoteca import games
+from ludoteca.position import Chancy, IllegalMoveError, Move, NotationError, Outcome, Position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from fractions import Fraction
+
+AnyPosition: TypeAlias = Position[Any]
+
+_LEAST: Final = {"repetition": 2, "no_push": 1, "max_plies": 1}
+_MOST: Final = 999_999_999
+_LIMIT: Final = re.compile("(repetition|no_push|max_plies)=([1-9][0-9]{0,8})")
+_LINE: Final = re.compile(r"(?P<game>\S+) (?P<start>.+?)(?: moves (?P<moves>.+?))?(?: limits (?P<limits>.+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Agreements about a game that make it a draw by itself, without a claim; None: not agreed (N3)."""
+
+    repetition: int | None = None
+    no_push: int | None = None
+    max_plies: int | None = None
+
+    def __post_init__(self) -> None:
+        for name, least in _LEAST.items():
+            value = getattr(self, name)
+            if value is not None and (type(value) is not int or not least <= value <= _MOST):
+                raise NotationError(f"limit {name}", str(value), f"a whole number from {least} to {_MOST}, or None")
+
+    def __str__(self) -> str:
+        """`repetition=3 no_push=100 max_plies=300`, only what is agreed."""
+        return " ".join(f"{name}={getattr(self, name)}" for name in _LEAST if getattr(self, name) is not None)
+
+    @classmethod
+    def parse(cls, text: str) -> Limits:
+        """The limits of a text, which names at least one; NotationError for any other."""
+        agreed = _LIMIT.findall(text) if isinstance(text, str) else ()
+        limits = cls(**{name: int(value) for name, value in agreed})
+        if str(limits) != text or not text:
+            raise NotationError("limits", text, "some of repetition=3 no_push=100 max_plies=300, in this order")
+        return limits
+
+
+class _Pushing(Protocol):
+    def is_push(self, move: Any) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """What the limits look at: the positions so far, their texts, and the plies since the last push."""
+
+    positions: tuple[AnyPosition, ...]
+    texts: tuple[str, ...]
+    quiet: int
+
+    def after(self, move: Move, limits: Limits) -> _Past:
+        """The past with one move more. What no limit asks for is not kept."""
+        position = self.positions[-1]
+        following = position.play(move)
+        quiet = 0
+        if limits.no_push is not None and not cast("_Pushing", position).is_push(move):
+            quiet = self.quiet + 1
+        texts = (*self.texts, str(following)) if limits.repetition else ()
+        return _Past((*self.positions, following), texts, quiet)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The position it began with, the moves, the limits agreed on; an immutable position itself.
+
+    A limit that is reached ends it, unless the last move ended it by the rules.
+    """
+
+    origin: AnyPosition
+    moves: tuple[Move, ...] = ()
+    limits: Limits = Limits()
+    _past: _Past = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        entry = games.of(self.origin)
+        if not isinstance(self.limits, Limits):
+            raise TypeError(f"expected Limits, not {self.limits!r}")
+        for name in _LEAST:
+            if getattr(self.limits, name) is not None and name not in entry.limits:
+                raise NotationError("limits", str(self.limits), f"no {name}: it does not apply to {entry.name}")
+        moves = tuple(self.moves)
+        object.__setattr__(self, "moves", ())
+        object.__setattr__(self, "_past", _Past((self.origin,), (str(self.origin),), 0))
+        played = self
+        for move in moves:
+            played = played.play(move)
+        object.__setattr__(self, "moves", moves)
+        object.__setattr__(self, "_past", played._past)
+
+    @classmethod
+    def start(cls, name: str, *, limits: Limits = Limits(), **choices: games.Choice) -> Game:
+        """A new game: `Game.start("abalone", layout="the_wall", limits=Limits(repetition=3))`."""
+        return cls(games.find(name).start(**choices), (), limits)
+
+    def _continued(self, moves: tuple[Move, ...], past: _Past) -> Game:
+        """This game with other moves whose past is known: the constructor would play them all again."""
+        game = object.__new__(Game)
+        for name, value in (("origin", self.origin), ("moves", moves), ("limits", self.limits), ("_past", past)):
+            object.__setattr__(game, name, value)
+        return game
+
+    @property
+    def entry(self) -> games.Entry:
+        """Which of the four games it is."""
+        return games.of(self.origin)
+
+    @property
+    def positions(self) -> tuple[AnyPosition, ...]:
+        """The position it began with, and the one after every move."""
+        return self._past.positions
+
+    @property
+    def position(self) -> AnyPosition:
+        """The position as it stands."""
+        return self._past.positions[-1]
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return self.position.seats
+
+    def _limit_reached(self) -> str | None:
+        limits, past = self.limits, self._past
+        if limits.repetition and past.texts.count(past.texts[-1]) >= limits.repetition:
+            return "repetition"
+        if limits.no_push and past.quiet >= limits.no_push:
+            return "no_push"
+        if limits.max_plies and len(self.moves) >= limits.max_plies:
+            return "max_plies"
+        return None
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, `CHANCE`, or None when the rules or a limit have ended the game."""
+        return None if self._limit_reached() else self.position.turn
+
+    def legal_moves(self) -> tuple[Any, ...]:
+        """All legal moves, sorted by their text; none when the rules or a limit have ended the game."""
+        return () if self._limit_reached() else self.position.legal_moves()
+
+    def _check_limits(self, move: object) -> None:
+        """A game that a limit has ended goes on with no move. What the rules ended, the position refuses itself."""
+        reached = self._limit_reached()
+        if reached and self.position.outcome() is None:
+            why = f"the game is drawn by the limit {reached}={getattr(self.limits, reached)}"
+            raise IllegalMoveError(move, self.position, "N3", why)
+
+    def play(self, move: Any) -> Game:
+        """The game with one move more; IllegalMoveError when it is not legal."""
+        self._check_limits(move)
+        return self._continued((*self.moves, move), self._past.after(move, self.limits))
+
+    def parse_move(self, text: str) -> Any:
+        """The legal move of this text; NotationError when malformed, IllegalMoveError when not legal."""
+        self._check_limits(text)
+        return self.position.parse_move(text)
+
+    def outcome(self) -> Outcome | None:
+        """How the rules ended the game, or else a limit (a draw: no winners); None while it goes on."""
+        by_the_rules = self.position.outcome()
+        reached = self._limit_reached()
+        if by_the_rules is None and reached:
+            return Outcome(self.position.points(), (), reached)
+        return by_the_rules
+
+    def points(self) -> tuple[int, ...]:
+        """The points of every seat as they stand now."""
+        return self.position.points()
+
+    def chances(self) -> Mapping[Any, Fraction]:
+        """The odds of every outcome of the dice or the pile; empty unless it is chance's turn."""
+        if not self.entry.chance or self._limit_reached():
+            return {}
+        return cast("Chancy[Any]", self.position).chances()
+
+    def draw(self) -> str:
+        """Several lines for people."""
+        return self.position.draw()
+
+    def at(self, ply: int) -> Game:
+        """The game after its first `ply` moves."""
+        if type(ply) is not int or not 0 <= ply <= len(self.moves):
+            raise NotationError("ply", str(ply), f"a whole number from 0 to {len(self.moves)}")
+        past = self._past
+        quiet = 0
+        if self.limits.no_push is not None:
+            while quiet < ply and not cast("_Pushing", past.positions[ply - quiet - 1]).is_push(
+                self.moves[ply - quiet - 1]
+            ):
+                quiet += 1
+        return self._continued(self.moves[:ply], _Past(past.positions[: ply + 1], past.texts[: ply + 1], quiet))
+
+    def back(self, plies: int = 1) -> Game:
+        """The game without its last moves."""
+        if type(plies) is not int or not 0 <= plies <= len(self.moves):
+            raise NotationError("plies to take back", str(plies), f"a whole number from 0 to {len(self.moves)}")
+        return self.at(len(self.moves) - plies)
+
+    def __str__(self) -> str:
+        """One canonical line: `block <position> moves d4+c4 d5+c5 limits repetition=3`."""
+        moves = " moves " + " ".join(map(str, self.moves)) if self.moves else ""
+        limits = f" limits {self.limits}" if str(self.limits) else ""
+        return f"{self.entry.name} {self.origin}{moves}{limits}"
+
+    @classmethod
+    def parse(cls, text: str) -> Game:
+        """The game of a canonical line; NotationError or, for its moves, IllegalMoveError for any other."""
+        match = _LINE.fullmatch(text) if isinstance(text, str) else None
+        if match is None:
+            raise NotationError("game", text, "<game> <position>, then moves m1 m2 .., then limits repetition=3 ..")
+        entry = games.find(match["game"])
+        limits = Limits.parse(match["limits"]) if match["limits"] else Limits()
+        return cls(entry.Position.parse(match["start"]), (), limits).replay(
+            match["moves"].split(" ") if match["moves"] else ()
+        )
+
+    def replay(self, texts: Iterable[str]) -> Game:
+        """The game after these moves, given by their texts."""
+        game = self
+        for text in texts:
+            game = game.play(game.parse_move(text))
+        return game

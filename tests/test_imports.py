@@ -1,0 +1,47 @@
+"""The rulebook is pure Python: nothing outside the standard library is imported, in text or in fact."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parents[1] / "src"
+MODULES = sorted(SRC.rglob("*.py"))
+
+# Run without site-packages (-I -S): what is not in the standard library is not even there to be found.
+LOAD_THE_GAMES = """
+import sys
+sys.path.insert(0, sys.argv[1])
+before = set(sys.modules)
+import ludoteca.abalone, ludoteca.block, ludoteca.kamisado, ludoteca.marrakech
+print(*sorted({name.split(".")[0] for name in set(sys.modules) - before} - sys.stdlib_module_names))
+"""
+
+
+def test_the_four_games_load_the_standard_library_alone() -> None:
+    """A bare interpreter imports all four, and nothing foreign is loaded with them."""
+    command = [sys.executable, "-I", "-S", "-c", LOAD_THE_GAMES, str(SRC)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.stderr == ""
+    assert run.stdout.split() == ["ludoteca"]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SRC).as_posix())
+def test_a_module_imports_the_standard_library_and_ludoteca_only(path: Path) -> None:
+    """Imports inside functions and for typing only are counted too; relative imports are not our style."""
+    assert imported(ast.parse(path.read_text("utf-8"))) <= sys.stdlib_module_names | {"ludoteca"}
+
+
+def imported(tree: ast.Module) -> set[str]:
+    """The top-level names of all imports of a module."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add("." if node.level else str(node.module).split(".")[0])
+    return names
