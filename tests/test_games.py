@@ -107,7 +107,7 @@ def test_an_unknown_game_is_refused(name: Any) -> None:
         games.find(name)
 
 
-@pytest.mark.parametrize("thing", [None, "abalone", 1, abalone.Position, Game.start("block")])
+@pytest.mark.parametrize("thing", [None, "abalone", 1, abalone.Position, Game.of("block")])
 def test_what_is_no_position_belongs_to_no_game(thing: Any) -> None:
     with pytest.raises(TypeError, match="expected a position of abalone, kamisado, marrakech, block, not "):
         games.of(thing)

@@ -293,7 +293,7 @@ class Position {
     [[nodiscard]] Cells empty() const { return ALL & ~(own_ | opponent_); }
 
     template <int D>
-    [[nodiscard]] Way way() const {
+    [[nodiscard, gnu::always_inline]] Way way() const {  // inline: else some programs lose a fifth of the speed
         const Cells free = before<D>(empty());
         const Cells single = own_ & free;
         const Cells second = own_ & before<D + 3>(own_);  // foremost of at least two, of at least three

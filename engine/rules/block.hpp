@@ -251,6 +251,11 @@ inline std::string quoted(std::string_view text) {
     return out + (text.size() > LONGEST ? "...\"" : "\"");
 }
 
+// Between a place and the one before it in the position text.
+inline char separator(unsigned place) {
+    return BOARD.name[BOARD.ring[place]][1] == BOARD.name[BOARD.ring[place - 1]][1] ? ',' : '/';
+}
+
 inline std::string square_text(unsigned square) {
     const auto& name = BOARD.name[square];
     return {name[0], name[1]};
@@ -673,9 +678,8 @@ inline Position Position::start(int first) {
 
 inline std::string Position::text() const {
     std::string out;
-    for (std::size_t place = 0; place < SQUARES; ++place) {
-        const unsigned square = detail::BOARD.ring[place];
-        if (place > 0) out += detail::BOARD.name[square][1] == detail::BOARD.name[detail::BOARD.ring[place - 1]][1] ? ',' : '/';
+    for (unsigned place = 0; place < SQUARES; ++place) {
+        if (place > 0) out += detail::separator(place);
         const Stack stack = stacks_[place];
         if (stack.height() == 0) out += '-';
         for (unsigned n = stack.height(); n-- > 0;) out += LETTERS[stack.colours() >> n & 1U];
@@ -686,8 +690,8 @@ inline std::string Position::text() const {
 }
 
 inline Position Position::parse(std::string_view text) {
-    const auto refuse = [text](std::string_view why) {
-        throw NotationError("block: bad position " + detail::quoted(text) + ": " + std::string(why));
+    const auto refuse = [text](const std::string& why) {
+        throw NotationError("block: bad position " + detail::quoted(text) + ": " + why);
     };
     detail::Reader reader(text);
     Position position;
@@ -695,11 +699,9 @@ inline Position Position::parse(std::string_view text) {
     std::array<unsigned, 2> blocks{};
     for (unsigned place = 0; place < SQUARES; ++place) {
         const unsigned square = detail::BOARD.ring[place];
-        const bool same_rank = place > 0 && detail::BOARD.name[square][1] ==
-                                                detail::BOARD.name[detail::BOARD.ring[place - 1]][1];
-        if (place > 0 && !reader.take(same_rank ? ',' : '/')) {
-            refuse("expected " + std::string(same_rank ? "\",\"" : "\"/\"") + " before the square " +
-                   detail::square_text(square));
+        const std::string there = detail::square_text(square);
+        if (place > 0 && !reader.take(detail::separator(place))) {
+            refuse(std::string("expected ") + detail::separator(place) + " before the square " + there);
         }
         if (reader.take('-')) continue;
         Stack stack;
@@ -707,10 +709,8 @@ inline Position Position::parse(std::string_view text) {
             if (++blocks[*colour] > BLOCKS) refuse("more than 20 blocks of one colour");
             stack = Stack::block(*colour).on(stack);
         }
-        if (stack.height() == 0) refuse("expected \"-\" or blocks, d or l, on the square " + detail::square_text(square));
-        if (stack.size() > LARGEST) {
-            refuse("a piece of more than four blocks on the square " + detail::square_text(square) + " (B3)");
-        }
+        if (stack.height() == 0) refuse("expected - or blocks, d or l, on the square " + there);
+        if (stack.size() > LARGEST) refuse("a piece of more than four blocks on the square " + there + " (B3)");
         position.put(square, stack);
     }
     if (!reader.take(' ')) refuse("expected one space after the 40 squares");
@@ -734,7 +734,8 @@ inline std::string Position::move_text(Move move) const {
         case Kind::capture:
             return origin + "x" + end;
         case Kind::liberation:
-            return origin + "x" + end + (move.number() == 0 ? "" : "#" + std::to_string(move.number())) + ">" + beside;
+            if (move.number() == 0) return origin + "x" + end + ">" + beside;
+            return origin + "x" + end + "#" + std::to_string(move.number()) + ">" + beside;
         case Kind::division:
             break;
     }
@@ -793,8 +794,8 @@ inline Move Position::parse_move(std::string_view text) const {
     for (const Move legal : list) {
         if (legal == *move) return legal;
     }
-    throw IllegalMoveError("block: illegal move " + detail::quoted(text) + " in " + detail::quoted(this->text()) + ": " +
-                           std::string(why_not(*move)));
+    throw IllegalMoveError("block: illegal move " + detail::quoted(text) + " in " + detail::quoted(this->text()) +
+                           ": " + std::string(why_not(*move)));
 }
 
 // The rule that a move which is not in the list breaks.
@@ -814,8 +815,7 @@ inline std::string_view Position::why_not(Move move) const {
 inline std::string_view Position::why_not_there(Move move) const {
     const unsigned size = stack(move.origin()).size();
     const View view = this->view(seat_);
-    const bool goes_beside =
-        (beside(view, move.origin(), move.end()) & detail::bit(move.beside())) != 0;
+    const bool goes_beside = (beside(view, move.origin(), move.end()) & detail::bit(move.beside())) != 0;
     const Stack met = stack(move.end());
     if (move.origin() == move.end() || met.height() == 0) {
         if (size == 1) return "a piece of one cannot move to an empty square (B7)";

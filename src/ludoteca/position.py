@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
+    from types import UnionType
     from typing import Self
 
 CHANCE: Final = -1
@@ -93,6 +94,7 @@ class NotationError(LudotecaError):
     """A text that is not in the notation: what it should be, the text, what was expected, and where."""
 
     def __init__(self, what: str, text: str, expected: str, column: int | None = None, line: int | None = None) -> None:
+        text = shown(text)
         super().__init__(what, text, expected, column, line)
         self.what = what
         self.text = text
@@ -113,8 +115,8 @@ class IllegalMoveError(LudotecaError):
     """A move that is not legal in a position, with the number of the rule that forbids it, and why."""
 
     def __init__(self, move: object, position: object, rule: str, why: str) -> None:
-        super().__init__(str(move), str(position), rule, why)
-        self.move = str(move)
+        super().__init__(shown(move), str(position), rule, why)
+        self.move = shown(move)
         self.position = str(position)
         self.rule = rule
         self.why = why
@@ -123,6 +125,17 @@ class IllegalMoveError(LudotecaError):
         return f"illegal move {_quoted(self.move)} in {self.position!r}: {self.why} (rule {self.rule})"
 
 
-def _quoted(text: Any, longest: int = 200) -> str:
+def shown(thing: object, kinds: UnionType | tuple[type, ...] = ()) -> str:
+    """How an error quotes what it was given; never fails, not even on an int too long to print.
+
+    `kinds` are the moves of the game that refuses: one of them with nonsense in it is shown with its fields.
+    """
+    try:
+        return repr(thing) if isinstance(thing, kinds) else str(thing)
+    except Exception:
+        return f"a {type(thing).__name__} that cannot be shown"
+
+
+def _quoted(text: str, longest: int = 200) -> str:
     quoted = repr(text)
     return quoted if len(quoted) <= longest else f"{quoted[:longest]}… ({len(quoted)} characters)"

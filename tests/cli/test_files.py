@@ -13,7 +13,7 @@ from ludoteca.record import Game, Record
 if TYPE_CHECKING:
     from pathlib import Path
 
-GOOD = str(Record.of(Game.start("kamisado").replay(["c1c5", "b8b3"])))
+GOOD = str(Record.of(Game.of("kamisado").replay(["c1c5", "b8b3"])))
 BAD = GOOD.replace("b8b3", "b8b1")
 
 
@@ -52,7 +52,7 @@ def test_show_prints_the_record_and_draws_a_position(file: Path, capsys: pytest.
 
 
 def test_show_one_game_of_many(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    other = str(Record.of(Game.start("abalone")))
+    other = str(Record.of(Game.of("abalone")))
     file.write_text(GOOD + "\n" + other, "utf-8")
     assert main(["record", "show", str(file), "--game", "2"]) == 0
     printed = capsys.readouterr().out

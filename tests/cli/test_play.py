@@ -138,9 +138,7 @@ def test_help_hint_moves_and_board(session: Session) -> None:
 
 def test_a_record_is_loaded_and_its_notes_are_kept(session: Session, tmp_path: Path) -> None:
     file, saved = tmp_path / "noted.txt", tmp_path / "saved.txt"
-    record = Record.of(Game.start("abalone").replay(["c3c4"]), players=("Ana", "Ion"), event="Club").with_comment(
-        "bold"
-    )
+    record = Record.of(Game.of("abalone").replay(["c3c4"]), players=("Ana", "Ion"), event="Club").with_comment("bold")
     file.write_text(str(record), "utf-8")
     session(f"--load {file} --players me,me", f"save {saved}")
     assert "bold" in saved.read_text("utf-8")

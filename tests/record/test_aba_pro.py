@@ -66,7 +66,7 @@ def fault(text: str) -> RecordError:
 def test_files_are_read_as_they_are_found() -> None:
     """The second ends with the sixth marble (A8): three white ones push two off over e1."""
     first, second = aba_pro.read(io.BytesIO(AS_FOUND.encode()))
-    assert first.game.origin == abalone.Position.start(layout="belgian_daisy")
+    assert first.game.start == abalone.Position.start(layout="belgian_daisy")
     assert (len(first.game.moves), first.result, first.reason) == (5, "*", None)
     assert first.players == ("Zoé", "Ion (bot)")
     assert first.tags[-2:] == (("Termination", "Abandon"), ("Source", "Club"))
@@ -94,20 +94,20 @@ def test_the_example_of_the_proposal_is_read() -> None:
 @pytest.mark.parametrize("variant", aba_pro.VARIANTS)
 def test_named_layouts_are_ours(variant: str) -> None:
     stored = only(HEAD.replace("standard", variant) + "*")
-    assert stored.game.origin == abalone.Position.start(layout=aba_pro.VARIANTS[variant])
+    assert stored.game.start == abalone.Position.start(layout=aba_pro.VARIANTS[variant])
     assert f'[Variant "{variant}"]' in aba_pro.text(stored)
 
 
 def test_other_layouts_are_custom() -> None:
-    text = aba_pro.text(Record.of(Game.start("abalone", layout="pyramid")))
+    text = aba_pro.text(Record.of(Game.of("abalone", layout="pyramid")))
     assert '[Variant "custom"]\n[Result "*"]\n[Notation "Aba-Pro"]\n[SetUp "1"]\n[Position "w5/' not in text
     assert '[Variant "custom"]\n[Result "*"]\n[Notation "Aba-Pro"]\n[SetUp "1"]\n[Position "w4/ww4/www4/' in text
-    assert only(text).game == Game.start("abalone", layout="pyramid")
+    assert only(text).game == Game.of("abalone", layout="pyramid")
 
 
 def test_a_position_has_precedence_over_the_variant() -> None:
     text = HEAD.replace("\n\n", '\n[Position "5/6/7/8/1bbw5/8/7/6/5 b"]\n\n')
-    assert str(only(text + "1. e2e3 *").game.origin).startswith("...../....../......./......../.xxo...../")
+    assert str(only(text + "1. e2e3 *").game.start).startswith("...../....../......./......../.xxo...../")
 
 
 def test_capitals_and_either_end_first_are_read() -> None:
@@ -136,13 +136,13 @@ def test_comments_are_kept_as_they_stand() -> None:
 
 @pytest.mark.parametrize("comment", ["a}", "a\nb", "\x07"])
 def test_what_apgn_cannot_hold_in_a_comment_is_refused(comment: str) -> None:
-    stored = Record.of(Game.start("abalone"))
+    stored = Record.of(Game.of("abalone"))
     with pytest.raises(NotationError, match=r"^comment"):
         aba_pro.text(stored.with_comment(comment))
 
 
 def test_variations_and_nags_are_refused_and_not_dropped() -> None:
-    stored = Record.of(Game.start("abalone").replay(["c3c4"]))
+    stored = Record.of(Game.of("abalone").replay(["c3c4"]))
     for annotated in (stored.with_nags(1), stored.with_variation(["c3d3"])):
         with pytest.raises(NotationError, match="no NAGs and no variations"):
             aba_pro.text(annotated)
@@ -151,11 +151,11 @@ def test_variations_and_nags_are_refused_and_not_dropped() -> None:
 
 def test_other_games_are_refused() -> None:
     with pytest.raises(NotationError, match="game 'block': expected abalone"):
-        aba_pro.text(Record.of(Game.start("block")))
+        aba_pro.text(Record.of(Game.of("block")))
 
 
 def test_limits_and_other_tags_are_kept() -> None:
-    game = Game.start("abalone", limits=Limits(repetition=2)).replay(["c3d3", "g7f7", "d3c3", "f7g7"])
+    game = Game.of("abalone", limits=Limits(repetition=2)).replay(["c3d3", "g7f7", "d3c3", "f7g7"])
     stored = Record.of(game, players=["Ana", "Ion"], tags={"Table": "7", "BlackElo": "1500"})
     text = aba_pro.text(stored)
     assert text.split("\n\n")[0].endswith(

@@ -316,7 +316,7 @@ def test_a_comment_to_the_end_of_the_line_is_a_comment() -> None:
 
 def test_nothing_in_a_comment_or_tag_is_lost() -> None:
     text = 'a\\b"c}d{e\nf\tg\x00h\r\u2028i\ud83d\ude00j\ufeff 😀  k  '
-    stored = Record.of(Game.start("kamisado"), event=text).with_comment(text)
+    stored = Record.of(Game.of("kamisado"), event=text).with_comment(text)
     assert Record.parse(str(stored)) == stored
     written = str(stored)
     shown = "\\nf\\u0009g\\u0000h\\u000D\\u2028i\\uD83D\\uDE00j\\uFEFF 😀  k  "
@@ -337,12 +337,12 @@ def test_lines_are_broken_at_lone_blanks() -> None:
 
 
 def moves(comment: str) -> str:
-    return str(Record.of(Game.start("kamisado")).with_comment(comment)).split("\n\n")[1]
+    return str(Record.of(Game.of("kamisado")).with_comment(comment)).split("\n\n")[1]
 
 
 def test_a_number_stays_with_its_move() -> None:
     """` 2. d1g4` has eight columns: after 72 it ends in column 80, after 73 there is no room."""
-    game = Game.start("kamisado").replay(["c1c5", "b8b3", "d1g4"])
+    game = Game.of("kamisado").replay(["c1c5", "b8b3", "d1g4"])
     lead = len("1. c1c5 b8b3 {}")
     for length, ends in ((72, "} 2. d1g4\n*\n"), (73, "}\n2. d1g4 *\n")):
         stored = Record.of(game).with_comment("x" * (length - lead), at=2)
@@ -350,7 +350,7 @@ def test_a_number_stays_with_its_move() -> None:
 
 
 def test_a_game_with_limits_is_read_with_them() -> None:
-    game = Game.start("abalone", limits=Limits(2, 100, 300)).replay(["c3d3", "g7f7", "d3c3", "f7g7"])
+    game = Game.of("abalone", limits=Limits(2, 100, 300)).replay(["c3d3", "g7f7", "d3c3", "f7g7"])
     text = str(Record.of(game))
     assert '[Limits "repetition=2 no_push=100 max_plies=300"]\n[Result "1/2-1/2"]\n[Reason "repetition"]\n' in text
     assert Record.parse(text).game == game

@@ -21,9 +21,9 @@ LAST_PUSH = "abalone ...../....../......./......../....xxxoo/......../......./..
 
 
 def test_a_new_game_stands_at_its_start() -> None:
-    game = Game.start("abalone", layout="belgian_daisy", limits=Limits(repetition=3))
-    assert game.origin == game.position == abalone.Position.start(layout="belgian_daisy")
-    assert game.positions == (game.origin,)
+    game = Game.of("abalone", layout="belgian_daisy", limits=Limits(repetition=3))
+    assert game.start == game.position == abalone.Position.start(layout="belgian_daisy")
+    assert game.positions == (game.start,)
     assert (game.moves, game.seats, game.turn, game.points()) == ((), 2, 0, (0, 0))
     assert game.entry.name == "abalone"
     assert game.draw() == game.position.draw()
@@ -32,13 +32,13 @@ def test_a_new_game_stands_at_its_start() -> None:
 
 
 def test_a_game_is_immutable_and_play_leaves_it_as_it_was() -> None:
-    game = Game.start("block")
+    game = Game.of("block")
     after = game.play(game.parse_move("d4+c4"))
     assert (len(game.moves), len(after.moves)) == (0, 1)
-    assert after.positions == (game.origin, game.origin.play(after.moves[0]))
+    assert after.positions == (game.start, game.start.play(after.moves[0]))
     with pytest.raises(AttributeError):
         game.moves = ()  # type: ignore[misc]
-    assert {game: 1}[Game.start("block")] == 1
+    assert {game: 1}[Game.of("block")] == 1
 
 
 def test_a_game_can_be_copied_and_pickled_and_played_on() -> None:
@@ -52,7 +52,7 @@ def test_moves_given_to_the_constructor_are_played() -> None:
     """Any iterable of moves; one that is not legal is refused."""
     start = block.Position.start()
     move = start.parse_move("d4+c4")
-    assert Game(start, [move]) == Game.start("block").play(move)  # type: ignore[arg-type]
+    assert Game(start, [move]) == Game.of("block").play(move)  # type: ignore[arg-type]
     with pytest.raises(IllegalMoveError):
         Game(start, (move, move))
 
@@ -62,7 +62,7 @@ def test_moves_given_to_the_constructor_are_played() -> None:
     [
         ((None,), TypeError),
         (("block",), TypeError),
-        ((Game.start("block"),), TypeError),
+        ((Game.of("block"),), TypeError),
         ((block.Position.start(), (), None), TypeError),
         ((block.Position.start(), (), "repetition=3"), TypeError),
         ((block.Position.start(), (None,)), IllegalMoveError),
@@ -146,14 +146,14 @@ def test_plies_without_a_push_are_counted_from_the_last_push() -> None:
 
 def test_the_last_ply_counts() -> None:
     """N3: after N plies, not after N + 1."""
-    game = Game.start("abalone", limits=Limits(max_plies=2)).replay(QUIET[:1])
+    game = Game.of("abalone", limits=Limits(max_plies=2)).replay(QUIET[:1])
     assert game.turn == 1
     assert game.replay(QUIET[1:2]).outcome() == Outcome((0, 0), (), "max_plies")
 
 
 def test_moves_of_chance_are_plies() -> None:
     """N3."""
-    game = Game.start("marrakech", seats=2, limits=Limits(max_plies=3)).replay(["+A", "+D"])
+    game = Game.of("marrakech", seats=2, limits=Limits(max_plies=3)).replay(["+A", "+D"])
     assert game.turn == 0
     assert game.replay(["ahead"]).outcome() == Outcome((30, 30), (), "max_plies")
 
@@ -169,8 +169,8 @@ def test_the_end_by_the_rules_comes_first() -> None:
 
 def test_of_several_limits_the_first_in_the_table_is_the_reason() -> None:
     """N3."""
-    start = Game.start("abalone").origin
-    moves = Game.start("abalone").replay(QUIET).moves
+    start = Game.of("abalone").start
+    moves = Game.of("abalone").replay(QUIET).moves
     assert outcome(Game(start, moves, Limits(2, 4, 4))) == "repetition"
     assert outcome(Game(start, moves, Limits(None, 4, 4))) == "no_push"
     assert outcome(Game(start, moves, Limits(None, None, 4))) == "max_plies"
@@ -217,15 +217,15 @@ def test_other_texts_of_limits_are_refused(text: Any) -> None:
 
 def test_chance_has_the_odds_of_the_position() -> None:
     """M4: the top rug is A or C, 12 of 24 each."""
-    game = Game.start("marrakech", seats=2)
+    game = Game.of("marrakech", seats=2)
     assert game.turn == CHANCE
     assert {str(move): share for move, share in game.chances().items()} == {"+A": Fraction(1, 2), "+C": Fraction(1, 2)}
 
 
 def test_there_are_no_odds_where_nothing_is_left_to_chance() -> None:
-    assert Game.start("marrakech").chances() == {}
-    assert Game.start("kamisado").chances() == {}
-    drawn = Game.start("marrakech", limits=Limits(max_plies=1)).replay(["ahead"])
+    assert Game.of("marrakech").chances() == {}
+    assert Game.of("kamisado").chances() == {}
+    drawn = Game.of("marrakech", limits=Limits(max_plies=1)).replay(["ahead"])
     assert drawn.position.turn == CHANCE
     assert drawn.chances() == {}
 
@@ -260,14 +260,14 @@ def test_what_was_pushed_before_is_known_after_taking_back() -> None:
 
 def test_five_thousand_plies_with_all_limits_take_seconds() -> None:
     """Four plies lead back to the start, so after 5 000 plies it stands for the 1 251st time."""
-    game = Game.start("abalone", limits=Limits(repetition=1252, no_push=5001, max_plies=5000))
+    game = Game.of("abalone", limits=Limits(repetition=1252, no_push=5001, max_plies=5000))
     moves = game.replay(QUIET).moves * 1250
     began = time.perf_counter()
     for move in moves:
         assert game.turn is not None
         game = game.play(move)
     assert game.outcome() == Outcome((0, 0), (), "max_plies")
-    assert Game(game.origin, moves, Limits(repetition=1251)).outcome() == Outcome((0, 0), (), "repetition")
+    assert Game(game.start, moves, Limits(repetition=1251)).outcome() == Outcome((0, 0), (), "repetition")
     assert time.perf_counter() - began < 10
 
 

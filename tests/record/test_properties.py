@@ -36,7 +36,7 @@ def test_a_game_is_a_position(game: Game) -> None:
 def test_games_are_equal_exactly_when_their_lines_are(game: Game, other: Game) -> None:
     """N2."""
     assert (game == other) == (str(game) == str(other))
-    assert Game(game.origin, game.moves, game.limits) == game
+    assert Game(game.start, game.moves, game.limits) == game
 
 
 @given(random_games(), st.data())
@@ -45,7 +45,7 @@ def test_a_game_taken_back_is_the_game_as_it_was(game: Game, data: st.DataObject
     """The counts of the limits go back too: played on, it ends in the same way."""
     ply = data.draw(st.integers(0, len(game.moves)))
     earlier = game.at(ply)
-    assert earlier == Game(game.origin, game.moves[:ply], game.limits)
+    assert earlier == Game(game.start, game.moves[:ply], game.limits)
     assert earlier.position == game.positions[ply]
     assert earlier == game.back(len(game.moves) - ply)
     assert ply == len(game.moves) or earlier.outcome() is None

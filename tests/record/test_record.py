@@ -10,7 +10,7 @@ from ludoteca.position import CHANCE, IllegalMoveError, NotationError, Outcome
 from ludoteca.record import Game, Limits, Note, Record, RecordError, Variation
 from ludoteca.record.result import split, splits
 
-THREE_PLIES = Game.start("kamisado").replay(["c1c5", "b8b3", "d1g4"])  # the opening of fig. 2
+THREE_PLIES = Game.of("kamisado").replay(["c1c5", "b8b3", "d1g4"])  # the opening of fig. 2
 WON = Game.parse("abalone ...../....../......./......../....xxxoo/......../......./....../..... x 2 5 moves e5e6")
 SHARED = Game.parse(  # M8: "Shared"
     "marrakech CeCw........../........BeBw../............../............../............../As............/An............"
@@ -46,7 +46,7 @@ def test_there_is_one_player_for_every_seat(players: Any) -> None:
 
 def test_seats_that_do_not_play_have_no_names() -> None:
     """N1."""
-    assert Record.of(Game.start("marrakech", seats=2)).seat_names == ("Seat0", "Seat1")
+    assert Record.of(Game.of("marrakech", seats=2)).seat_names == ("Seat0", "Seat1")
 
 
 def test_tags_have_an_order_of_their_own() -> None:
@@ -107,7 +107,7 @@ def test_a_game_that_is_over_gives_its_own_result() -> None:
 
 def test_a_shared_win_and_a_draw_are_told_apart_by_the_reason() -> None:
     """N6, M8."""
-    drawn = Game.start("marrakech", seats=3, limits=Limits(max_plies=1)).replay(["ahead"])
+    drawn = Game.of("marrakech", seats=3, limits=Limits(max_plies=1)).replay(["ahead"])
     stored = (Record.of(SHARED), Record.of(drawn))
     assert [(one.result, one.reason) for one in stored] == [
         ("1/3-1/3-1/3", "rugs"),
@@ -166,7 +166,7 @@ def test_the_plies_are_walked_with_their_positions() -> None:
 
 
 def test_moves_of_chance_are_told_apart() -> None:
-    game = Game.start("marrakech").replay(["ahead", "=2"])
+    game = Game.of("marrakech").replay(["ahead", "=2"])
     assert [(ply.seat, ply.by_chance) for ply in Record.of(game).plies()] == [(0, False), (CHANCE, True)]
 
 
@@ -215,7 +215,7 @@ def test_the_last_move_has_variations_too() -> None:
 
 def test_limits_bind_the_game_and_not_its_variations() -> None:
     """N8."""
-    game = Game.start("kamisado", limits=Limits(max_plies=1)).replay(["c1c5"])
+    game = Game.of("kamisado", limits=Limits(max_plies=1)).replay(["c1c5"])
     assert len(Record.of(game).with_variation(["c1c5", "b8b3"]).notes[1].variations[0].moves) == 2
 
 

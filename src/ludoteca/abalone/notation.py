@@ -86,14 +86,6 @@ def _are_cells(*values: object) -> bool:
 _CAPITALS: Final = {name.upper(): cell for name, cell in CELLS.items()}
 
 
-def shown(value: object) -> str:
-    """How an error quotes what is no text or no move: it may have no text, or be an int too long to print."""
-    try:
-        return repr(value) if isinstance(value, Move) else str(value)
-    except Exception:
-        return object.__repr__(value)
-
-
 def read_move(text: str) -> tuple[int, ...]:
     """The two or three cells of a move's text. Which marbles move, and whether they may, is asked by the rules."""
     what = "Abalone move"
@@ -126,7 +118,7 @@ def to_aba_pro(text: str) -> str:
 
 def _read_cells(what: str, text: str, names: dict[str, int], example: str) -> tuple[int, ...]:
     if not isinstance(text, str):
-        raise NotationError(what, shown(text), f"a str such as {example}, not {type(text).__name__}")
+        raise NotationError(what, text, f"a str such as {example}, not {type(text).__name__}")
     for column in (0, 2) if len(text) == 4 else (0, 2, 4):
         name = text[column : column + 2]
         if name in names:
@@ -171,7 +163,7 @@ def read_position(text: str) -> Fields:
     """The fields of a canonical text; any other text is refused."""
     if not isinstance(text, str):
         expected = f"a str of rows, side, marbles lost by x and by o, not {type(text).__name__}"
-        raise NotationError("Abalone position", shown(text), expected)
+        raise NotationError("Abalone position", text, expected)
     for column, kind in enumerate(_TEMPLATE):
         choices, expected = _EXPECTED[kind]
         if text[column : column + 1] not in tuple(choices):

@@ -18,10 +18,9 @@ from ludoteca.abalone.notation import (
     is_move,
     read_move,
     read_position,
-    shown,
     write_position,
 )
-from ludoteca.position import IllegalMoveError, Outcome
+from ludoteca.position import IllegalMoveError, Outcome, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -128,7 +127,7 @@ class Position:
 
     def _check(self, move: Move) -> None:
         if not is_move(move):
-            raise IllegalMoveError(shown(move), self, *NOT_A_MOVE)
+            raise IllegalMoveError(shown(move, Move), self, *NOT_A_MOVE)
         refusal = self._refusal(move)
         if refusal is not None:
             raise IllegalMoveError(move, self, *refusal)

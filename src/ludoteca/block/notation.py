@@ -118,20 +118,12 @@ def is_number(thing: object, least: int, most: int) -> bool:
     return type(thing) is int and least <= thing <= most
 
 
-def shown(thing: object) -> str:
-    """What was given where a move, a text or a square was expected, for the error; never fails."""
-    try:
-        return repr(thing) if isinstance(thing, Move) else str(thing)
-    except Exception:
-        return f"a {type(thing).__name__} that cannot be shown"
-
-
 class _Reader:
     """Reads a text from left to right and knows in which column it stands."""
 
     def __init__(self, what: str, text: str) -> None:
         if not isinstance(text, str):
-            raise NotationError(what, shown(text), f"a str, not {type(text).__name__}")
+            raise NotationError(what, text, f"a str, not {type(text).__name__}")
         self.what = what
         self.text = text
         self.column = 1
@@ -164,7 +156,7 @@ class _Reader:
 
 def read_move(text: str) -> Move:
     """The move of a text; NotationError for a text that is no move."""
-    reader = _Reader("a move of Block", text)
+    reader = _Reader("Block move", text)
     departure = reader.square()
     kind = reader.take("[+x-]", "+ (join), x (capture) or - (division)")
     end = reader.square()
@@ -189,7 +181,7 @@ def read_move(text: str) -> Move:
 
 def read_position(text: str) -> tuple[tuple[str, ...], int]:
     """The stacks, bottom to top, and the side to move; how much material there may be is not judged here."""
-    reader = _Reader("a position of Block", text)
+    reader = _Reader("Block position", text)
     stacks = []
     for cell, before in zip(CELLS, ("", *CELLS), strict=False):
         if before:

@@ -20,10 +20,9 @@ from ludoteca.block.notation import (
     is_number,
     read_move,
     read_position,
-    shown,
     write_position,
 )
-from ludoteca.position import IllegalMoveError, NotationError, Outcome
+from ludoteca.position import IllegalMoveError, NotationError, Outcome, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +77,7 @@ class Position:
         try:
             return self.stacks[SQUARES[cell]]
         except (KeyError, TypeError):
-            raise NotationError("a square of Block", shown(cell), "a square of the board, such as 'd4'") from None
+            raise NotationError("Block square", shown(cell), "a square of the board, such as 'd4'") from None
 
     def piece(self, cell: str) -> tuple[int, int] | None:
         """The seat and the size of the piece on a square (B2), or None where nothing stands."""
@@ -153,7 +152,7 @@ class Position:
     def _check(self, move: object) -> None:
         if not is_move(move):
             why = "not a Join, Capture, Liberation or Division with squares and numbers that exist"
-            raise IllegalMoveError(shown(move), self, "B10", why)
+            raise IllegalMoveError(shown(move, Move), self, "B10", why)
         refusal = self._refusal(move)
         if refusal is not None:
             if self.turn is None:
@@ -251,10 +250,10 @@ class Position:
         blocks, column = "", 1
         for stack in stacks:
             if size(stack) > LIMIT:
-                raise NotationError("a position of Block", text, f"a piece of at most {LIMIT} blocks (B3)", column)
+                raise NotationError("Block position", text, f"a piece of at most {LIMIT} blocks (B3)", column)
             blocks += stack
             if max(map(blocks.count, COLOURS)) > BLOCKS:
-                raise NotationError("a position of Block", text, f"at most {BLOCKS} blocks of a colour (B1)", column)
+                raise NotationError("Block position", text, f"at most {BLOCKS} blocks of a colour (B1)", column)
             column += len(stack or "-") + 1
         return cls(stacks, side)
 

@@ -109,14 +109,6 @@ def is_move(value: object) -> TypeGuard[Move]:
 _FILLS: Final = {LEFT: Fill(LEFT), RIGHT: Fill(RIGHT)}
 
 
-def shown(value: object) -> str:
-    """What an error calls a thing that is no move or no goal. It need not have a text."""
-    try:
-        return repr(value) if isinstance(value, Move | str) else str(value)
-    except Exception:
-        return f"some {type(value).__name__}"
-
-
 _MOVE = re.compile("([a-h][1-8])(x?)([a-h][1-8])")
 _MOVE_BEGUN = re.compile("left|right|(?:[a-h](?:[1-8](?:x?(?:[a-h][1-8]?)?)?)?)?")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ludoteca.kamisado import board, notation
 from ludoteca.kamisado.board import BLACK, CELLS, COLOUR, COLOURS, TOWERS, WAYS, WHITE, is_home, seat_of, tower_called
 from ludoteca.kamisado.notation import FILL, FREE, OVER, Fill, Move, Pass, Push, Side, Slide
-from ludoteca.position import IllegalMoveError, Outcome
+from ludoteca.position import IllegalMoveError, Outcome, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +49,7 @@ class Position:
     def start(cls, goal: int = 1) -> Position:
         """The first round of a match to 1, 3, 7 or 15 points; Black moves first."""
         if type(goal) is not int or goal not in notation.GOALS:
-            raise ValueError(f"goal {notation.shown(goal)}: expected 1, 3, 7 or 15")
+            raise ValueError(f"goal {shown(goal)}: expected 1, 3, 7 or 15")
         return cls(board.START, (0,) * 16, BLACK, FREE, goal)
 
     @property
@@ -80,7 +80,7 @@ class Position:
         """The position after a legal move."""
         if not notation.is_move(move):
             why = "expected a Slide, Push, Pass or Fill with squares 0 to 63 or a side"
-            raise IllegalMoveError(move if isinstance(move, str) else notation.shown(move), self, "K2", why)
+            raise IllegalMoveError(shown(move, Move), self, "K2", why)
         self._check(move)
         match move:
             case Slide(origin, target):

@@ -132,14 +132,6 @@ def lays_beside(assam: int) -> tuple[Lay, ...]:
     return tuple(sorted(lays, key=str))
 
 
-def shown(thing: object) -> str:
-    """What was given where a move was expected, for the error; never fails."""
-    try:
-        return repr(thing) if isinstance(thing, Move) else str(thing)
-    except Exception:
-        return f"a {type(thing).__name__} that cannot be shown"
-
-
 def _is_number_below(limit: int, number: object) -> bool:
     return type(number) is int and 0 <= number < limit  # not isinstance: True is no cell
 
@@ -295,7 +287,7 @@ class _Reader:
 
     def __init__(self, what: str, text: str) -> None:
         if not isinstance(text, str):
-            raise NotationError(what, shown(text), f"a str, not {type(text).__name__}")
+            raise NotationError(what, text, f"a str, not {type(text).__name__}")
         self._what = what
         self._text = text
         self.column = 1

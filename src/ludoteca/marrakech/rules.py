@@ -34,7 +34,7 @@ from ludoteca.marrakech.notation import (
     Turn,
     lays_beside,
 )
-from ludoteca.position import CHANCE, IllegalMoveError, Outcome
+from ludoteca.position import CHANCE, IllegalMoveError, Outcome, shown
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -66,9 +66,9 @@ class Position(Fields):
     def start(cls, seats: int = 4, bankruptcy: Bankruptcy = "out") -> Self:
         """Before the first turn with 2, 3 or 4 seats; who cannot pay goes `out`, or may `stay` (M1, M2, M6)."""
         if type(seats) is not int or seats not in COLOURS_OF_SEATS:
-            raise ValueError(f"seats = {notation.shown(seats)}: expected 2, 3 or 4")
+            raise ValueError(f"seats = {shown(seats)}: expected 2, 3 or 4")
         if bankruptcy not in get_args(Bankruptcy):
-            raise ValueError(f"bankruptcy = {notation.shown(bankruptcy)}: expected 'out' or 'stay'")
+            raise ValueError(f"bankruptcy = {shown(bankruptcy)}: expected 'out' or 'stay'")
         return cls(
             colours=(NONE,) * len(CELLS),
             partners=(NONE,) * len(CELLS),
@@ -141,7 +141,7 @@ class Position(Fields):
 
     def _check(self, move: object) -> None:
         if not notation.is_move(move):
-            raise IllegalMoveError(notation.shown(move), self, "M3", f"a move of Marrakech is {notation.KINDS}")
+            raise IllegalMoveError(shown(move, Move), self, "M3", f"a move of Marrakech is {notation.KINDS}")
         refusal = self._refusal(move)
         if refusal is not None:
             raise IllegalMoveError(move, self, *refusal)

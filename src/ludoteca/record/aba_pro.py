@@ -181,10 +181,10 @@ class _AbaProReader(Reader):
 def _tags(stored: Record) -> Iterator[tuple[str, str]]:
     given = dict(stored.tags)
     layouts = {str(_ABALONE.start(layout=layout)): variant for variant, layout in VARIANTS.items()}
-    variant = layouts.get(str(stored.game.origin), "custom")
+    variant = layouts.get(str(stored.game.start), "custom")
     known = {**_UNKNOWN, **given, "Variant": variant, "Result": stored.result, "Notation": "Aba-Pro"}
     yield from ((name, known[name]) for name in _MANDATORY)
-    yield from (("SetUp", "1"), ("Position", to_position(stored.game.origin)))
+    yield from (("SetUp", "1"), ("Position", to_position(stored.game.start)))
     known["Plies"] = str(len(stored.game.moves))
     if stored.reason is not None:
         known.setdefault("Termination", stored.reason)
@@ -198,7 +198,7 @@ def _tags(stored: Record) -> Iterator[tuple[str, str]]:
 
 def _pieces(stored: Record, capitals: bool) -> Iterator[str]:
     yield from _comments(stored.notes[0].comments)
-    count = _count(stored.game.origin)
+    count = _count(stored.game.start)
     resumes = True
     for ply in stored.plies():
         count = count.after(ply.seat)

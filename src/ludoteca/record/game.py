@@ -79,13 +79,13 @@ class Game:
     A limit that is reached ends it, unless the last move ended it by the rules.
     """
 
-    origin: AnyPosition
+    start: AnyPosition
     moves: tuple[Move, ...] = ()
     limits: Limits = Limits()
     _past: _Past = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        entry = games.of(self.origin)
+        entry = games.of(self.start)
         if not isinstance(self.limits, Limits):
             raise TypeError(f"expected Limits, not {self.limits!r}")
         for name in _LEAST:
@@ -93,7 +93,7 @@ class Game:
                 raise NotationError("limits", str(self.limits), f"no {name}: it does not apply to {entry.name}")
         moves = tuple(self.moves)
         object.__setattr__(self, "moves", ())
-        object.__setattr__(self, "_past", _Past((self.origin,), (str(self.origin),), 0))
+        object.__setattr__(self, "_past", _Past((self.start,), (str(self.start),), 0))
         played = self
         for move in moves:
             played = played.play(move)
@@ -101,21 +101,21 @@ class Game:
         object.__setattr__(self, "_past", played._past)
 
     @classmethod
-    def start(cls, name: str, *, limits: Limits = Limits(), **choices: games.Choice) -> Game:
-        """A new game: `Game.start("abalone", layout="the_wall", limits=Limits(repetition=3))`."""
+    def of(cls, name: str, *, limits: Limits = Limits(), **choices: games.Choice) -> Game:
+        """A new game: `Game.of("abalone", layout="the_wall", limits=Limits(repetition=3))`."""
         return cls(games.find(name).start(**choices), (), limits)
 
     def _continued(self, moves: tuple[Move, ...], past: _Past) -> Game:
         """This game with other moves whose past is known: the constructor would play them all again."""
         game = object.__new__(Game)
-        for name, value in (("origin", self.origin), ("moves", moves), ("limits", self.limits), ("_past", past)):
+        for name, value in (("start", self.start), ("moves", moves), ("limits", self.limits), ("_past", past)):
             object.__setattr__(game, name, value)
         return game
 
     @property
     def entry(self) -> games.Entry:
         """Which of the four games it is."""
-        return games.of(self.origin)
+        return games.of(self.start)
 
     @property
     def positions(self) -> tuple[AnyPosition, ...]:
@@ -213,7 +213,7 @@ class Game:
         """One canonical line: `block <position> moves d4+c4 d5+c5 limits repetition=3`."""
         moves = " moves " + " ".join(map(str, self.moves)) if self.moves else ""
         limits = f" limits {self.limits}" if str(self.limits) else ""
-        return f"{self.entry.name} {self.origin}{moves}{limits}"
+        return f"{self.entry.name} {self.start}{moves}{limits}"
 
     @classmethod
     def parse(cls, text: str) -> Game:

@@ -109,7 +109,7 @@ class Record:
         roster = ("Event", "Date", *self.seat_names, "TimeControl")
         tags = [("Game", self.game.entry.name)]
         tags += [tag for tag in self.tags if tag[0] in roster]
-        tags.append(("Start", str(self.game.origin)))
+        tags.append(("Start", str(self.game.start)))
         if str(self.game.limits):
             tags.append(("Limits", str(self.game.limits)))
         tags.append(("Result", self.result))
