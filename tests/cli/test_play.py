@@ -122,6 +122,15 @@ def test_resigning_and_taking_it_back(session: Session, tmp_path: Path) -> None:
     assert "the game has been resigned" in err
 
 
+def test_without_a_game_it_asks_which(session: Session) -> None:
+    out, _ = session("", "chess", " Kamisado ", "quit")
+    assert "'chess' is none of abalone, kamisado, marrakech, block" in out
+    assert "Black moves any tower of its own" in out
+    with pytest.raises(SystemExit) as left:
+        session("")
+    assert left.value.code == 2
+
+
 def test_four_seats_cannot_resign(session: Session) -> None:
     _, err = session("marrakech --players me,me,me,me", "resign")
     assert "a game with two seats" in err
@@ -165,7 +174,6 @@ def test_the_usual_agreements_hold_unless_switched_off(session: Session) -> None
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("", "which GAME? Or --load FILE"),
         ("abalone --players me", "expected 2 players"),
         ("abalone --players me,wizard", "expected me, random, greedy, montecarlo"),
         ("abalone --players me,montecarlo:soon", "a number of seconds"),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludoteca import kamisado, walk
 from ludoteca.bots import BOTS, Bot, MonteCarloBot, shares
 from ludoteca.cli import files, start, telling
+from ludoteca.games import GAMES
 from ludoteca.position import CHANCE, LudotecaError, NotationError
 from ludoteca.record import Game, Limits, Note, Record, read
 
@@ -82,7 +83,7 @@ def player(text: str, seat: int, seed: int | None) -> Player:
 
 def _new(args: argparse.Namespace) -> Record:
     if args.game is None:
-        raise start.UsageError("which GAME? Or --load FILE")
+        args.game = _asked_for_game()
     wanted = dict(AGREED.get(args.game, {}))
     for name in ("repetition", "no_push", "max_plies"):
         value = getattr(args, name)
@@ -90,6 +91,17 @@ def _new(args: argparse.Namespace) -> Record:
             wanted[name] = value
     limits = Limits(**{name: value for name, value in wanted.items() if value != 0})
     return Record.of(Game(start.position(args), limits=limits), date=date.today().strftime("%Y.%m.%d"))
+
+
+def _asked_for_game() -> str:
+    names = ", ".join(GAMES)
+    try:
+        while (name := input(f"Which game ({names})? ").strip().lower()) not in GAMES:
+            print(f"{name!r} is none of {names}")
+    except EOFError:
+        print()
+        raise start.UsageError(f"which GAME? One of {names}, or --load FILE") from None
+    return name
 
 
 def _loaded(args: argparse.Namespace) -> Record:
