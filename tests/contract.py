@@ -99,12 +99,13 @@ def check_moves(position: Position[Move]) -> None:
 
 def check_refusals(position: Position[Move]) -> None:
     """Moves of other games, things that are no moves and malformed texts are refused with the right error."""
+    quoted = str(position)
     legal = {str(move) for move in position.legal_moves()}
     for move in FOREIGN_MOVES.values():
         if type(move).__module__.split(".")[1] != type(position).__module__.split(".")[1]:
-            refused(position, move)
+            refused(position, quoted, move)
     for thing in NOT_A_MOVE:
-        refused(position, thing)
+        refused(position, quoted, thing)
     for text in NOT_A_MOVE_TEXT:
         if text not in legal:
             with pytest.raises(LudotecaError):
@@ -121,17 +122,17 @@ def check_step(position: Position[Move], move: Move, before: Position[Move] | No
         legal = set(position.legal_moves())
         for stale in before.legal_moves()[:5]:
             if stale not in legal:
-                refused(position, stale)
+                refused(position, text, stale)
                 with pytest.raises(LudotecaError):
                     position.parse_move(str(stale))
     return after
 
 
-def refused(position: Position[Move], thing: Any) -> None:
+def refused(position: Position[Move], text: str, thing: Any) -> None:
     """IllegalMoveError quotes what was given and where, and names a rule."""
     with pytest.raises(IllegalMoveError) as caught:
         position.play(thing)
     assert caught.value.move == str(thing)
-    assert caught.value.position == str(position)
+    assert caught.value.position == text
     assert caught.value.rule
     assert caught.value.why

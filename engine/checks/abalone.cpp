@@ -68,7 +68,8 @@ std::vector<std::string> move_texts(const Position& position) {
 
 bool is_move(const Position& position, std::string_view text) {
     try {
-        return position.move_text(position.parse_move(text)) == text;
+        (void)position.parse_move(text);
+        return true;
     } catch (const IllegalMoveError&) {
         return false;
     }
@@ -310,14 +311,14 @@ void check_malformed() {
     }
     std::vector<std::string> positions{"", " " + good, good + "\n", good + '\0', good.substr(0, 74)};
     for (const char byte : {'x', '\0', '\xff'})
-        for (const std::size_t size : {std::size_t{75}, std::size_t{1} << 20}) positions.emplace_back(size, byte);
+        for (const unsigned size : {75U, 1U << 20}) positions.emplace_back(size, byte);
     for (const std::string& text : positions)
         check(reads(text) && throws<NotationError>([&] { (void)Position::parse(text); }), abalone::quoted(text));
     const Position start = Position::start();
     std::vector<std::string> moves{"",     "a1",   "a1b",  "a1b1c",   "A1B1",     "a1b0",
                                    "a6b6", "i4h4", "j1a1", "a1a2b1 ", "a1b1a1b1", "a1b1\n"};
     for (const char byte : {'a', '\0', '\xff'})
-        for (const std::size_t size : {std::size_t{4}, std::size_t{6}, std::size_t{1} << 20}) moves.emplace_back(size, byte);
+        for (const unsigned size : {4U, 6U, 1U << 20}) moves.emplace_back(size, byte);
     for (const std::string& text : moves)
         check(throws<NotationError>([&] { (void)start.parse_move(text); }), "move " + abalone::quoted(text));
     check(throws<NotationError>([] { (void)Position::start("Standard"); }), "layout Standard");

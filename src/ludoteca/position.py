@@ -115,9 +115,9 @@ class IllegalMoveError(LudotecaError):
     """A move that is not legal in a position, with the number of the rule that forbids it, and why."""
 
     def __init__(self, move: object, position: object, rule: str, why: str) -> None:
-        super().__init__(shown(move), str(position), rule, why)
         self.move = shown(move)
         self.position = str(position)
+        super().__init__(self.move, self.position, rule, why)
         self.rule = rule
         self.why = why
 
