@@ -535,12 +535,14 @@ template <unsigned SIZE>
 void Position::weigh(const View& view, Choice& choice) const {
     const Meeting meeting = this->meeting<SIZE>(view);
     if (meeting.pieces == 0) return;
-    const auto add = [&](Reach reach) {
-        choice.moves += moves_along<SIZE>(view, meeting, reach);
-        choice.reach[choice.size] = reach;
+    const auto reaches = detail::reaches<SIZE>(meeting.pieces, view.empty);
+    const auto moves = std::apply(
+        [&](auto... reach) { return std::array{moves_along<SIZE>(view, meeting, reach)...}; }, reaches);
+    for (std::size_t i = 0; i < reaches.size(); ++i) {
+        choice.moves += moves[i];
+        choice.reach[choice.size] = reaches[i];
         choice.upto[choice.size++] = choice.moves;
-    };
-    std::apply([&](auto... reach) { (add(reach), ...); }, detail::reaches<SIZE>(meeting.pieces, view.empty));
+    }
 }
 
 // The moves along one way by number: joins and captures, divisions, liberations.

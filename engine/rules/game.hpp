@@ -90,14 +90,14 @@ concept Game = std::copyable<P> && requires(P p, const P& c, typename P::Move m,
     { c.text() } -> std::same_as<std::string>;              // canonical
     { c.seats() } -> std::same_as<int>;
     { c.turn() } -> std::same_as<int>;                      // a seat, CHANCE or OVER
-    { c.moves(list) } -> std::same_as<void>;                // fills the cleared list with all legal moves, each once, in any order
+    { c.moves(list) } -> std::same_as<void>;                // clears the list and fills it with all legal moves, each once, in any order
     { c.count() } -> std::same_as<unsigned>;                // how many legal moves there are
     { c.random_move(random) } -> std::same_as<typename P::Move>;  // each with the same probability; chance by its odds
     { p.play(m) } -> std::same_as<void>;
     { c.move_text(m) } -> std::same_as<std::string>;
     { c.parse_move(text) } -> std::same_as<typename P::Move>;  // throws NotationError, IllegalMoveError
     { c.outcome() } -> std::same_as<std::optional<Outcome>>;
-    { c.hash() } -> std::same_as<std::uint64_t>;            // kept up to date by play; equal positions, equal hashes
+    { c.hash() } -> std::same_as<std::uint64_t>;            // cheap (kept up to date by play, or mixed from a small position); equal positions, equal hashes
     { c == c } -> std::same_as<bool>;
 };
 

@@ -145,7 +145,7 @@ inline constexpr std::array<std::array<std::uint8_t, 4>, 16> NEXT = [] {
 // The connected part of a set that holds the cell (M5).
 constexpr Cells area(Cells cell, Cells set) {
     const auto grown = [set](Cells part) { return (part | part << 1 | part >> 1 | part << 8 | part >> 8) & set; };
-    for (Cells part = grown(cell);;) {
+    for (Cells part = grown(grown(grown(cell)));;) {  // most areas are small: three times before the first look
         const Cells more = grown(part);
         if (more == part) return part;
         part = grown(more);
@@ -244,6 +244,8 @@ class Position {
     [[nodiscard]] bool is_in(int seat) const { return (in_ >> (seat & 3) & 1) != 0; }
     [[nodiscard]] int dirhams(int seat) const { return static_cast<int>(detail::byte(purses_, seat & 3)); }
     [[nodiscard]] int rugs_left(int seat) const { return static_cast<int>(rugs_of(static_cast<unsigned>(seat) & 3U)); }
+    // The colour of the rug that lies open on the seat's pile (M4), or NO_COLOUR; two seats only.
+    [[nodiscard]] unsigned revealed(unsigned seat) const { return tops_ >> (4 * (seat & 1U)) & 15U; }
     // Visible halves of its colours and dirhams (M8).
     [[nodiscard]] int points(int seat) const;
     [[nodiscard]] unsigned assam() const { return assam_ >> 2; }  // his cell
@@ -278,7 +280,10 @@ class Position {
     [[nodiscard]] unsigned colour_on(unsigned cell) const {
         return static_cast<unsigned>((low_ >> cell & 1U) | (high_ >> cell & 1U) << 1);
     }
-    [[nodiscard]] unsigned revealed(unsigned seat) const { return tops_ >> (4 * seat) & 15U; }
+    // Which of the two, without a branch that would be a toss-up.
+    [[nodiscard]] Cells with_partner(bool upright) const {
+        return across_ ^ ((across_ ^ upright_) & (0 - Cells{upright}));
+    }
     void reveal(unsigned seat, unsigned colour) {
         tops_ = static_cast<std::uint8_t>((tops_ & ~(15U << (4 * seat))) | colour << (4 * seat));
     }
@@ -411,7 +416,7 @@ inline Move Position::random_move(Random& random) const {
             const auto& list = detail::LAYS[assam_ >> 2].list;
             for (;;) {
                 const Move move{list[random.below(list.back()) & 15U]};
-                if (((move.upright() ? upright_ : across_) >> move.first() & 1U) == 0) [[likely]] return move;
+                if ((with_partner(move.upright()) >> move.first() & 1U) == 0) [[likely]] return move;
             }
         }
         case Phase::draw0:
@@ -488,7 +493,7 @@ inline void Position::lay(Move move) {
     const unsigned seat = mover_;
     const unsigned colour = seats_ == 2 ? revealed(seat) : seat;
     const Cells origin = detail::bit(move.first());
-    const Cells upright = move.upright() ? origin : 0;
+    const Cells upright = origin & (0 - Cells{move.upright()});
     const Cells across = origin ^ upright;
     const Cells rug = origin | across << 1 | upright << 8;
     covered_ |= rug;
@@ -635,8 +640,9 @@ inline void Position::read_board(detail::Reader& reader) {
             if (link == 0) upright_ |= at;
             if (link == 1) across_ |= at;
         }
-        reader.need(rank > 0 ? "/" : " ", rank > 0 ? "expected \"/\" after seven cells" : "expected a space after the board");
+        if (rank > 0) reader.need("/", "expected \"/\" after seven cells");
     }
+    reader.need(" ", "expected a space after the board");
     for (Cells rest = covered_; rest != 0; rest &= rest - 1) {
         const unsigned cell = detail::first(rest);
         const unsigned link = links[cell];
@@ -689,7 +695,8 @@ inline void Position::read_tops(detail::Reader& reader) {
     }
     for (unsigned seat = 0; seat < 2; ++seat) {
         const std::array<char, 3> colours = {LETTERS[seat], LETTERS[seat + 2], '-'};
-        const unsigned index = reader.one_of({colours.data(), 3}, "expected the revealed rugs: A, C or -, then B, D or -");
+        const std::string_view why = "expected the revealed rugs: A, C or -, then B, D or -";
+        const unsigned index = reader.one_of({colours.data(), colours.size()}, why);
         reveal(seat, index == 2 ? NO_COLOUR : seat + 2 * index);
     }
     reader.need(" ", "expected a space after the revealed rugs");
@@ -781,7 +788,7 @@ inline Move Position::parse_move(std::string_view text) const {
     const std::string_view why = why_not(text);
     if (why.empty()) {
         throw NotationError("marrakech: bad move " + detail::quoted(text) +
-                            ": expected ahead, left, right, a roll (=1 to =4), a rug drawn (+A to +D) or two cells (c4c5)");
+                            ": expected ahead, left, right, a roll (=1), a rug drawn (+A) or two cells (c4c5)");
     }
     throw IllegalMoveError("marrakech: illegal move " + detail::quoted(text) + " in " + detail::quoted(this->text()) +
                            ": " + std::string(why));
