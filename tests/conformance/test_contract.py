@@ -12,6 +12,8 @@ from contract import check, check_step
 from ludoteca.games import GAMES
 from ludoteca.walk import random_move
 
+pytestmark = pytest.mark.no_cover  # measuring coverage would make these three times as slow
+
 STARTS = [
     (name, dict(zip((option.name for option in entry.options), choices, strict=True)))
     for name, entry in GAMES.items()

@@ -6,6 +6,8 @@ import pytest
 from data import FOLDER, Block, blocks, sources
 from subjects import POSITIONS, SUBJECTS, Subject
 
+pytestmark = pytest.mark.no_cover  # measuring coverage would make these three times as slow
+
 GAMES = tuple(POSITIONS)
 QUICK, FULL = 130_000, 6_000_000  # the largest perft that is counted
 over_subjects = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: type(subject).__name__.lower())
