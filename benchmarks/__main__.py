@@ -6,7 +6,7 @@ import os
 import platform
 from pathlib import Path
 
-from benchmarks import rulebook
+from benchmarks import engine, rulebook
 
 
 def machine() -> str:
@@ -24,3 +24,4 @@ def machine() -> str:
 if __name__ == "__main__":
     print(machine())
     rulebook.run()
+    engine.run()

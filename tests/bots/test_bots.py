@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf, nan
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -129,7 +130,9 @@ def test_monte_carlo_sees_the_winning_move() -> None:
     assert str(MonteCarloBot(1, playouts=300).choose(home)) == "b5b8"
 
 
-@pytest.mark.parametrize("bad", [{"seconds": 0}, {"seconds": -1}, {"playouts": 0}, {"plies": -1}])
+@pytest.mark.parametrize(
+    "bad", [{"seconds": 0}, {"seconds": -1}, {"seconds": nan}, {"seconds": inf}, {"playouts": 0}, {"plies": -1}]
+)
 def test_monte_carlo_refuses_limits_that_make_no_sense(bad: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=next(iter(bad))):
         MonteCarloBot(**bad)

@@ -77,7 +77,7 @@ def test_show_refuses_what_is_not_there(
 def test_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(GOOD.encode())))
     assert main(["record", "check", "-"]) == 0
-    assert "1 games" in capsys.readouterr().out
+    assert "1 game, 0 refused" in capsys.readouterr().out
 
 
 def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

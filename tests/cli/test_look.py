@@ -69,6 +69,8 @@ def test_perft(capsys: pytest.CaptureFixture[str]) -> None:
         ("show", "the following arguments are required: GAME"),
         ("show block --goal 3", "--goal is an option of kamisado, not of block"),
         ("show abalone --layout star --position x", "--position says all: it does not go with --layout"),
+        ("show marrakech --seats 5", "option seats '5': expected one of 2, 3, 4"),
+        ("show kamisado --goal three", "option goal 'three': expected one of 1, 3, 7, 15"),
         ("perft abalone -1", "DEPTH -1: expected 0 or more"),
         ("perft abalone 0 --divide", "expected a DEPTH of 1 or more"),
         ("perft abalone many", "invalid int value: 'many'"),
@@ -87,8 +89,7 @@ def test_arguments_that_are_not_understood(line: str, said: str, capsys: pytest.
     ("arguments", "said"),
     [
         (["show", "abalone", "--position", "ooooo"], "Abalone position 'ooooo': column 6"),
-        (["show", "marrakech", "--seats", "5"], "option seats '5': expected one of 2, 3, 4"),
-        (["show", "kamisado", "--goal", "three"], "option goal 'three': expected one of 1, 3, 7, 15"),
+        (["perft", "block", "--position", "x", "1"], "Block position 'x': column 1"),
     ],
 )
 def test_texts_that_are_refused(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,3 +113,11 @@ def test_it_is_also_a_module_and_stops_quietly_when_nobody_reads_on() -> None:
         process.stdout.close()
         assert process.stderr.read() == ""
     assert process.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell closes the output")
+def test_a_closed_output_is_no_reason_for_a_traceback() -> None:
+    done = subprocess.run(
+        f'"{sys.executable}" -m ludoteca moves abalone >&-', shell=True, stderr=subprocess.PIPE, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -68,6 +68,12 @@ def test_a_blocked_tower_passes_by_itself(session: Session) -> None:
     assert "Black wins the round, 1-1" in out
 
 
+def test_undo_goes_back_behind_a_tower_that_passed_by_itself(session: Session) -> None:
+    """Fig. 4: f1f5, then White's green passes g6g6; Black takes f1f5 back."""
+    out, _ = play_from(session, "o+eupyrb1/8/6g1/6RY/8/8/8/UG2PBEO b B 3", ["f1f5", "undo", "history"])
+    assert "none yet" in out.rsplit("undo", 1)[-1]
+
+
 def test_a_bot_answers_and_undo_takes_both_moves_back(session: Session) -> None:
     out, _ = session("abalone --players me,random --seed 1", "c3c4", "history", "undo", "history")
     assert "Black (me) plays c3c4" in out
@@ -94,12 +100,25 @@ def test_bots_alone_play_to_the_end(session: Session, tmp_path: Path) -> None:
     assert record.outcome() is not None
 
 
+def test_a_record_is_not_written_over_another(session: Session, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    session(f"abalone --players me,me --record {file}", "c3c4")
+    before = file.read_text("utf-8")
+    with pytest.raises(SystemExit) as left:
+        session(f"abalone --players me,me --record {file}", "a1b1")
+    assert left.value.code == 2
+    assert file.read_text("utf-8") == before
+    session(f"--load {file} --players me,me --record {file}", "g5f5")
+    assert len(Record.parse(file.read_text("utf-8")).game.moves) == 2
+
+
 def test_bad_lines_are_answered_and_change_nothing(session: Session) -> None:
     out, err = session(
         "abalone --players me,me", "", "xyz", "a1a1", "i5h5", "save", "load", "load /nowhere/x", "undo", "history"
     )
     assert "none yet" in out
-    for said in ("'xyz'", "'a1a1'", "'i5h5'", "the name of a file", "/nowhere/x: No such file", "to take back"):
+    assert "'i5h5' is not legal: a move takes own marbles that touch one another on one straight line (rule A4)" in err
+    for said in ("'xyz'", "'a1a1'", "the name of a file", "/nowhere/x: No such file", "to take back"):
         assert said in err
 
 
@@ -177,7 +196,11 @@ def test_the_usual_agreements_hold_unless_switched_off(session: Session) -> None
         ("abalone --players me", "expected 2 players"),
         ("abalone --players me,wizard", "expected me, random, greedy, montecarlo"),
         ("abalone --players me,montecarlo:soon", "a number of seconds"),
+        ("abalone --players montecarlo:nan,me", "a number of seconds"),
         ("abalone --load x", "--load FILE says which game it is"),
+        ("--load x --goal 3", "--load FILE says which game it is"),
+        ("kamisado --no-push 5", "no no_push: it does not apply to kamisado"),
+        ("abalone --repetition 1", "limit repetition '1'"),
     ],
 )
 def test_arguments_that_do_not_fit(arguments: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -187,10 +210,8 @@ def test_arguments_that_do_not_fit(arguments: str, said: str, capsys: pytest.Cap
     assert said in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("arguments", ["kamisado --no-push 5", "abalone --repetition 1", "abalone --load /nowhere/x"])
-def test_what_is_refused(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = arguments.removeprefix("abalone ") if "--load" in arguments else arguments
-    assert main(["play", *arguments.split()]) == 1
+def test_a_file_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--load", "/nowhere/x"]) == 1
     assert capsys.readouterr().err.startswith("ludoteca: ")
 
 
@@ -198,3 +219,17 @@ def test_every_reason_has_its_words() -> None:
     """The reasons of the four specs, of the limits and of hosts."""
     of_the_rules = {"six", "stuck", "home", "deadlock", "rugs", "alone", "repetition", "no_push", "max_plies"}
     assert set(REASONS) == of_the_rules | set(HOST_REASONS)
+
+
+def test_no_file_is_overwritten_unasked(session: Session, tmp_path: Path) -> None:
+    mine, other = tmp_path / "mine.txt", tmp_path / "other.txt"
+    other.write_text("precious", "utf-8")
+    _, err = session("block --players me,me", f"save {mine}", f"save {mine}", f"save {other}")
+    assert err.count("the name of a new file") == 1
+    assert other.read_text("utf-8") == "precious"
+    game = str(Record.of(Game.of("block")))
+    mine.write_text(game + "\n" + game, "utf-8")
+    with pytest.raises(SystemExit) as left:
+        main(["play", "--load", str(mine), "--record", str(mine), "--players", "me,me"])
+    assert left.value.code == 2
+    assert mine.read_text("utf-8") == game + "\n" + game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import cycle
+from math import inf
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -38,9 +39,9 @@ class MonteCarloBot:
     def __init__(
         self, seed: int | None = None, seconds: float = 1.0, playouts: int | None = None, plies: int = 6
     ) -> None:
-        if seconds <= 0 or plies < 0 or (playouts is not None and playouts < 1):
+        if not 0 < seconds < inf or plies < 0 or (playouts is not None and playouts < 1):
             raise ValueError(
-                f"seconds={seconds}, playouts={playouts}, plies={plies}: expected seconds above 0, "
+                f"seconds={seconds}, playouts={playouts}, plies={plies}: expected a finite number of seconds above 0, "
                 "playouts of 1 or more or None, plies of 0 or more"
             )
         self._random = Random(seed)

@@ -34,7 +34,8 @@ def check(file: str) -> int:
                 print(f"{file}: game {good + bad}: {found}", file=sys.stderr)
             else:
                 good += 1
-    print(f"{file}: {good + bad} games, {bad} refused")
+    games = "game" if good + bad == 1 else "games"
+    print(f"{file}: {good + bad} {games}, {bad} refused")
     return 1 if bad else 0
 
 

@@ -21,6 +21,7 @@ EPILOG = """exit codes: 0 all is well; 1 a text, a move, a record or a file was 
 examples:
   ludoteca show kamisado --goal 3
   ludoteca perft abalone 3 --layout belgian_daisy --divide
+  ludoteca perft abalone 6 --by engine --threads 2
   ludoteca play marrakech --seats 3 --players me,greedy,montecarlo
   ludoteca record check games.txt"""
 
@@ -30,10 +31,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)
-        sys.stdout.flush()
+        print(end="", flush=True)  # sys.stdout is None when it has been closed
     except start.UsageError as error:
         args.parser.error(str(error))
-    except (LudotecaError, UnicodeError) as error:
+    except (LudotecaError, start.RefusedError, UnicodeError) as error:
         return _refused(str(error))
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -100,24 +101,34 @@ def _add_moves(commands: Any) -> None:
     def run(args: argparse.Namespace) -> int:
         from ludoteca.cli import look
 
-        return look.moves(start.position(args), odds=args.odds)
+        return look.moves(start.position(args), args.by, odds=args.odds)
 
     command = _command(commands, "moves", "list the legal moves, one a line, sorted", run)
     start.add_position(command)
+    _add_by(command)
     command.add_argument("--odds", action="store_true", help="show the odds of dice and draws as fractions")
+
+
+def _add_by(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--by", choices=("rulebook", "engine"), default="rulebook", help="which of the two says it (rulebook)"
+    )
 
 
 def _add_perft(commands: Any) -> None:
     def run(args: argparse.Namespace) -> int:
         from ludoteca.cli import look
 
-        return look.perft(start.position(args), args.depth, divide=args.divide, round_only=args.round_only)
+        how = look.Count(args.depth, args.divide, args.round_only, args.threads)
+        return look.perft(start.position(args), args.by, how)
 
     command = _command(commands, "perft", "count the sequences of moves of a given length", run)
     start.add_position(command)
     command.add_argument("depth", metavar="DEPTH", type=int, help="the length, 0 or more")
     command.add_argument("--divide", action="store_true", help="count after each of the legal moves separately")
     command.add_argument("--round-only", action="store_true", help="Kamisado: nothing follows the end of a round")
+    _add_by(command)
+    command.add_argument("--threads", metavar="N", type=int, help="how many of them the engine uses (1)")
 
 
 def _add_play(commands: Any) -> None:

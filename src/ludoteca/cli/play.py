@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
-from itertools import takewhile
+from itertools import islice, takewhile
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -14,8 +15,8 @@ from ludoteca import kamisado, walk
 from ludoteca.bots import BOTS, Bot, MonteCarloBot, shares
 from ludoteca.cli import files, start, telling
 from ludoteca.games import GAMES
-from ludoteca.position import CHANCE, LudotecaError, NotationError
-from ludoteca.record import Game, Limits, Note, Record, read
+from ludoteca.position import CHANCE, IllegalMoveError, LudotecaError, NotationError
+from ludoteca.record import Game, Limits, Note, Record, check, read
 
 if TYPE_CHECKING:
     import argparse
@@ -37,6 +38,8 @@ quit        leave"""
 AGREED: Final = {"abalone": {"repetition": 3, "no_push": 100}, "block": {"repetition": 3}}
 """The usual agreements (Abalone A9, Block B12); the other two games always end."""
 
+LIMITS: Final = ("repetition", "no_push", "max_plies")
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -52,7 +55,13 @@ class Leave(Exception):
 
 def run(args: argparse.Namespace) -> int:
     """Set up what the arguments ask for and play."""
+    with suppress(ImportError):  # not every system has it: arrow keys at the prompt, and the lines typed before
+        import readline  # noqa: F401
+    if args.record and args.record != args.load and Path(args.record).is_file():
+        raise start.UsageError(f"--record {args.record}: there is such a file already; --load it, or name another")
     record = _loaded(args) if args.load else _new(args)
+    if args.record and args.record == args.load and _holds_more(args.load):
+        raise start.UsageError(f"--record {args.record}: it holds other games too, which would be lost; name another")
     game = record.game
     names = args.players.split(",") if args.players else ["me"] + ["greedy"] * (game.seats - 1)
     if len(names) != game.seats:
@@ -85,12 +94,16 @@ def _new(args: argparse.Namespace) -> Record:
     if args.game is None:
         args.game = _asked_for_game()
     wanted = dict(AGREED.get(args.game, {}))
-    for name in ("repetition", "no_push", "max_plies"):
+    for name in LIMITS:
         value = getattr(args, name)
         if value is not None:
             wanted[name] = value
-    limits = Limits(**{name: value for name, value in wanted.items() if value != 0})
-    return Record.of(Game(start.position(args), limits=limits), date=date.today().strftime("%Y.%m.%d"))
+    position = start.position(args)
+    try:
+        game = Game(position, limits=Limits(**{name: value for name, value in wanted.items() if value != 0}))
+    except NotationError as error:
+        raise start.UsageError(str(error)) from error
+    return Record.of(game, date=date.today().strftime("%Y.%m.%d"))
 
 
 def _asked_for_game() -> str:
@@ -105,8 +118,8 @@ def _asked_for_game() -> str:
 
 
 def _loaded(args: argparse.Namespace) -> Record:
-    fixed = ("game", "position", "repetition", "no_push", "max_plies")
-    if any(getattr(args, name) is not None for name in fixed):
+    options = [option.name for entry in GAMES.values() for option in entry.options]
+    if any(getattr(args, name) is not None for name in ("game", "position", *options, *LIMITS)):
         raise start.UsageError("--load FILE says which game it is: leave out GAME, its options and limits")
     return load(args.load)
 
@@ -119,6 +132,11 @@ def load(file: str) -> Record:
     raise NotationError("record file", file, "at least one game")
 
 
+def _holds_more(file: str) -> bool:
+    with files.opened(file) as stream:
+        return sum(1 for _ in islice(check(stream), 2)) > 1
+
+
 class Session:
     """One game at the terminal."""
 
@@ -129,6 +147,7 @@ class Session:
         self._dice = dice
         self._ask_dice = ask_dice
         self._file = file
+        self._files = {file} if file else set()  # those that may be written again
         self._resigned: int | None = None
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
@@ -218,6 +237,8 @@ class Session:
                 self._commands[word](rest.strip())
             elif word:
                 self._move(line)
+        except IllegalMoveError as error:  # the position is on the screen
+            print(f"{error.move!r} is not legal: {error.why} (rule {error.rule})", file=sys.stderr)
         except LudotecaError as error:
             print(error, file=sys.stderr)
         except OSError as error:
@@ -243,16 +264,20 @@ class Session:
         print(f"{move} (share of the win at a glance: {shares(self._game.play(move))[seat]:.0%})")
 
     def _undo(self, _: str) -> None:
-        turns = [position.turn for position in self._game.positions[:-1]]
         if self._resigned is not None:
             self._resigned = None
         else:
-            own = [ply for ply, turn in enumerate(turns) if turn not in (None, CHANCE) and self._is_person(turn)]
-            if not own:
+            chosen = [ply for ply in range(len(self._game.moves)) if self._was_chosen_by_a_person(ply)]
+            if not chosen:
                 raise NotationError("undo", "undo", "a move of a person to take back")
-            self._game = self._game.at(own[-1])
+            self._game = self._game.at(chosen[-1])
         self._keep()
         self._board("")
+
+    def _was_chosen_by_a_person(self, ply: int) -> bool:
+        """Neither a bot nor chance made this move, nor did a blocked tower pass by itself."""
+        turn = self._game.positions[ply].turn
+        return turn != CHANCE and self._is_person(turn) and not isinstance(self._game.moves[ply], kamisado.Pass)
 
     def _is_person(self, seat: int | None) -> bool:
         return seat is not None and self._players[seat].bot is None
@@ -272,7 +297,10 @@ class Session:
     def _save(self, file: str) -> None:
         if not file:
             raise NotationError("save", "", "the name of a file")
+        if file not in self._files and Path(file).exists():
+            raise NotationError("save", file, "the name of a new file: there is one of this name already")
         Path(file).write_text(str(self.record()), "utf-8")
+        self._files.add(file)
         print(f"saved in {file}")
 
     def _load(self, file: str) -> None:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.games import GAMES
+from ludoteca.position import NotationError
 
 if TYPE_CHECKING:
     import argparse
 
-    from ludoteca.games import Entry, Option
+    from ludoteca.games import Choice, Entry, Option
     from ludoteca.position import Position
 
 
 class UsageError(Exception):
     """Arguments that do not go together."""
+
+
+class RefusedError(Exception):
+    """What was asked for cannot be done here, though it makes sense."""
 
 
 def add_position(command: argparse.ArgumentParser, required: bool = True) -> None:
@@ -55,8 +60,15 @@ def given(args: argparse.Namespace, entry: Entry) -> dict[str, Any]:
                 continue
             if other is not entry:
                 raise UsageError(f"--{option.name} is an option of {other.name}, not of {entry.name}")
-            choices[option.name] = option.read(text)
+            choices[option.name] = _read(option, text)
     return choices
+
+
+def _read(option: Option, text: str) -> Choice:
+    try:
+        return option.read(text)
+    except NotationError as error:
+        raise UsageError(str(error)) from error
 
 
 def listing() -> str:

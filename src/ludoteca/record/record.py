@@ -72,7 +72,6 @@ class Record:
         return cls(game, result or "*", reason, (*given.items(), *(tags or {}).items()))
 
     def _in_order(self, tags: tuple[Any, ...]) -> tuple[tuple[str, str], ...]:
-        roster = ("Event", "Date", *self.seat_names, "TimeControl")
         for tag in tags:
             if len(tag) != 2 or not all(isinstance(text, str) for text in tag):
                 raise TypeError(f"expected a tag's name and value, both texts, not {tag!r}")
@@ -84,8 +83,13 @@ class Record:
         if len(set(names)) != len(names):
             raise NotationError("tags", " ".join(names), "every tag once")
         given = dict(tags)
-        known = tuple((name, given[name]) for name in roster if name in given)
-        return known + tuple(tag for tag in tags if tag[0] not in roster)
+        known = tuple((name, given[name]) for name in self._roster if name in given)
+        return known + tuple(tag for tag in tags if tag[0] not in self._roster)
+
+    @property
+    def _roster(self) -> tuple[str, ...]:
+        """The tags that stand first, in their order (N5)."""
+        return "Event", "Date", *self.seat_names, "TimeControl"
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -106,16 +110,15 @@ class Record:
         return result.outcome(self.game, self.result, self.reason)
 
     def _all_tags(self) -> list[tuple[str, str]]:
-        roster = ("Event", "Date", *self.seat_names, "TimeControl")
         tags = [("Game", self.game.entry.name)]
-        tags += [tag for tag in self.tags if tag[0] in roster]
+        tags += [tag for tag in self.tags if tag[0] in self._roster]
         tags.append(("Start", str(self.game.start)))
         if str(self.game.limits):
             tags.append(("Limits", str(self.game.limits)))
         tags.append(("Result", self.result))
         if self.reason is not None:
             tags.append(("Reason", self.reason))
-        return tags + [tag for tag in self.tags if tag[0] not in roster]
+        return tags + [tag for tag in self.tags if tag[0] not in self._roster]
 
     def line(self) -> tree.Line:
         """The main line, from which the variations branch off."""
