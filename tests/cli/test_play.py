@@ -170,6 +170,7 @@ def test_a_record_is_loaded_and_its_notes_are_kept(session: Session, tmp_path: P
     file.write_text(str(record), "utf-8")
     session(f"--load {file} --players me,me", f"save {saved}")
     assert "bold" in saved.read_text("utf-8")
+    saved.unlink()
     session("abalone --players me,me", f"load {file}", "g5f5", f"save {saved}")
     again = Record.parse(saved.read_text("utf-8"))
     assert "bold" in str(again)
