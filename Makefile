@@ -1,13 +1,19 @@
-# Everything one does here. Python 3.11 or newer and make are all it takes: `make setup` brings the rest into .venv.
+# Everything one does here. Python 3.11 or newer, a C++ compiler and make are all it takes: `make setup` and `make engine`
+# bring the rest into .venv.
 
 MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
 READY := .venv/ready
 PYTHON ?=
 CANDIDATES := $(if $(PYTHON),$(PYTHON),python3 python3.11 python3.12 python3.13 python3.14 python)
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+
+# The stamp of the engine is named by what its sources hold: one that was built from anything else is never up to date.
+SOURCES = find engine \( -path engine/checks -o -path engine/fuzz -o -name __pycache__ \) -prune -o -type f -print
+ENGINE := .venv/engine-$(shell $(SOURCES) | LC_ALL=C sort | xargs cksum | cksum | tr -d ' ')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup check format test conformance bench mutants play lock clean
+.PHONY: help setup engine check format test conformance duel bench mutants play wheel fuzz sanitize lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -30,8 +36,24 @@ $(READY): requirements/dev.txt pyproject.toml
 	fi; \
 	echo "Setting up .venv with $$($$found --version) ..."; \
 	$$found -m venv --clear .venv
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@rm -rf build/engine
+	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+engine: $(ENGINE) ## build the engine and install it into .venv, if its sources have changed
+
+$(ENGINE): $(READY)
+	@for name in $$CXX c++ g++ clang++; do if command -v $$name >/dev/null; then exit 0; fi; done; \
+	echo "The engine needs a C++ compiler: GCC 11, Clang 14 or newer. Found none." >&2; \
+	echo "Debian, Ubuntu: apt-get install g++. Fedora: dnf install gcc-c++. macOS: xcode-select --install" >&2; \
+	echo "The rulebook works without the engine: make setup, then .venv/bin/ludoteca" >&2; exit 1
+	@$(BIN)/python -c 'import os, sysconfig as s; os.stat(s.get_path("include") + "/Python.h")' 2>/dev/null || { \
+	  echo "The engine needs the header files of Python, and $$($(BIN)/python --version) has none." >&2; \
+	  echo "Debian, Ubuntu: apt-get install python3-dev. Fedora: dnf install python3-devel" >&2; exit 1; }
+	@echo "Building the engine ..."
+	@rm -f .venv/engine-*
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall --config-settings build-dir=$(CURDIR)/build/engine ./engine
 	@touch $@
 
 check: $(READY) ## format, style, types and the dependency picture, looked at but not changed
@@ -44,11 +66,15 @@ format: $(READY) ## put the code into shape
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
-test: check ## check, then the whole test suite with coverage; pytest's summary is the last line
+test: check $(ENGINE) ## check, then the whole test suite with coverage; pytest's summary is the last line
 	@$(BIN)/pytest -n auto --cov --cov-report=term
 
-conformance: $(READY) ## every implementation against conformance/ (deeper: DEPTH=full)
+conformance: $(ENGINE) ## every implementation against conformance/ (deeper: DEPTH=full)
 	@$(BIN)/pytest tests/conformance $(if $(DEPTH),--depth $(DEPTH))
+
+duel: $(ENGINE) ## rulebook against engine in random games: 1,000,000 positions of each (less: GAMES=100; one: GAME=block)
+	@$(BIN)/python tests/duel.py $(GAME) $(if $(GAMES),--games $(GAMES)) $(if $(POSITIONS),--positions $(POSITIONS)) \
+	  $(if $(SEED),--seed $(SEED))
 
 bench: $(READY) ## how fast the rulebook is
 	@$(BIN)/python -m benchmarks
@@ -56,8 +82,26 @@ bench: $(READY) ## how fast the rulebook is
 mutants: $(READY) ## do the tests notice a wrong rule? (one game: GAME=block; all: half an hour)
 	@$(BIN)/python scripts/mutants.py $(GAME)
 
-play: $(READY) ## play in the terminal (options: ARGS="...")
+play: $(ENGINE) ## play in the terminal (options: ARGS="...")
 	@$(BIN)/ludoteca play $(ARGS)
+
+wheel: $(ENGINE) ## both distributions as wheels, in dist/
+	@rm -rf dist
+	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist --config-settings build-dir=$(CURDIR)/build/engine ./engine
+
+fuzz: $(READY) ## look for inputs that break the engine (how long in all: MINUTES=3; needs clang)
+	@$(BIN)/python scripts/fuzz.py $(MINUTES)
+
+sanitize: $(ENGINE) ## the engine's checks, the fuzzers' finds and the tests of the process, under ASan and UBSan
+	@$(BIN)/cmake --log-level=WARNING -S engine -B build/sanitize -G Ninja -D CMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
+	  -D LUDOTECA_PACKAGE=OFF -D LUDOTECA_SANITIZE=ON -D LUDOTECA_CHECKS=ON -D LUDOTECA_FUZZ=ON
+	@$(BIN)/cmake --build build/sanitize
+	@for game in "abalone 3" "block 4 20" "kamisado 4 20" "marrakech 6 20"; do build/sanitize/$$game || exit 1; done
+	@for target in position move protocol; do build/sanitize/fuzz_$$target engine/fuzz/corpus/$$target || exit 1; done
+	@LUDOTECA_ENGINE=$(CURDIR)/build/sanitize/ludoteca-engine ASAN_OPTIONS=quarantine_size_mb=1 $(BIN)/pytest -n auto \
+	  tests/engine tests/test_rulebook.py tests/conformance \
+	  --ignore tests/engine/test_build.py --ignore tests/engine/test_wheel.py
 
 lock: $(READY) ## lock requirements/dev.in anew (newest versions: UPGRADE=1)
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 $(if $(UPGRADE),--upgrade) \

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
+from subjects import PROCESS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -13,3 +19,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def full(request: pytest.FixtureRequest) -> bool:
     """Whether the slow, deep variants were asked for (`make conformance DEPTH=full`)."""
     return bool(request.config.getoption("--depth") == "full")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _end_the_engine() -> Iterator[None]:
+    """The process that all tests share."""
+    yield
+    PROCESS.close()

@@ -11,6 +11,7 @@ import pytest
 
 SRC = Path(__file__).parents[1] / "src"
 MODULES = sorted(SRC.rglob("*.py"))
+ENGINE_DOOR = SRC / "ludoteca/engine/installation.py"
 
 # Run without site-packages (-I -S): what is not in the standard library is not even there to be found.
 LOAD_THE_GAMES = """
@@ -30,10 +31,33 @@ def test_the_four_games_load_the_standard_library_alone() -> None:
     assert run.stdout.split() == ["ludoteca"]
 
 
+USE_THE_ENGINE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from ludoteca.engine import EngineMissing, native
+try:
+    native.moves("block", "")
+except EngineMissing as error:
+    print(error)
+"""
+
+
+def test_without_the_engine_its_door_opens_and_says_what_to_install() -> None:
+    """A bare interpreter has no `ludoteca_engine`."""
+    command = [sys.executable, "-I", "-S", "-c", USE_THE_ENGINE, str(SRC)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.stderr == ""
+    assert run.stdout == "the engine is not installed: pip install ludoteca-engine\n"
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SRC).as_posix())
 def test_a_module_imports_the_standard_library_and_ludoteca_only(path: Path) -> None:
-    """Imports inside functions and for typing only are counted too; relative imports are not our style."""
-    assert imported(ast.parse(path.read_text("utf-8"))) <= sys.stdlib_module_names | {"ludoteca"}
+    """Imports inside functions and for typing only are counted too; relative imports are not our style.
+
+    One module, and no other, reaches for the compiled engine.
+    """
+    own = {"ludoteca", "ludoteca_engine"} if path == ENGINE_DOOR else {"ludoteca"}
+    assert imported(ast.parse(path.read_text("utf-8"))) <= sys.stdlib_module_names | own
 
 
 def imported(tree: ast.Module) -> set[str]:

@@ -143,7 +143,7 @@ inline Limits parse_limits(std::string_view text, bool has_pushes) {
         while (known < ALL.size() && ALL[known].name != name) ++known;
         if (known == ALL.size() || name.size() == word.size()) {
             throw NotationError("bad limit " + quoted(word) +
-                                ": expected repetition=N, no_push=N, max_plies=N, each at most once, in this order (N2)");
+                                ": expected repetition=N, no_push=N, max_plies=N, in this order, once each (N2)");
         }
         if (ALL[known].value == &Limits::no_push && !has_pushes) {
             throw NotationError("bad limit " + quoted(word) + ": no_push is for abalone only (N3)");

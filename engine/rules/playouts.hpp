@@ -18,6 +18,8 @@
 
 namespace ludoteca {
 
+inline constexpr std::uint64_t MOST_PLIES = 1'000'000'000;  // of one game
+
 // Why a game ended, by number; 0: it was not finished.
 inline constexpr std::array<std::string_view, 7> REASONS = {"", "six", "stuck", "home", "deadlock", "rugs", "alone"};
 
@@ -88,9 +90,12 @@ Playout playout(P position, std::uint64_t max_plies, Random random, const Stop& 
     return playout;
 }
 
-}  // namespace detail
+// How many games a thread takes at once: few enough for all to have something to do until the end.
+inline std::uint64_t run_of(std::uint64_t games, unsigned threads) {
+    return std::clamp(games / (std::uint64_t{8} * std::max(threads, 1U)), std::uint64_t{1}, std::uint64_t{16});
+}
 
-inline constexpr std::uint64_t MOST_PLIES = 1'000'000'000;  // of a playout
+}  // namespace detail
 
 // Nothing if it was stopped. The answer is the same for any number of threads.
 template <Game P>
@@ -98,7 +103,7 @@ std::optional<Playouts> playouts(const P& position, std::uint64_t games, std::ui
                                  unsigned threads = 1, const Stop& stop = NEVER) {
     Playouts all;
     std::mutex mutex;
-    Tasks tasks(games, 16);
+    Tasks tasks(games, detail::run_of(games, threads));
     on_threads(threads, [&] {
         Playouts own;
         tasks.each(stop, [&](std::uint64_t game) {
@@ -129,7 +134,7 @@ bool playouts(std::span<const P> positions, std::uint64_t games, std::uint64_t s
     if (!fits || results.size() != positions.size() * games) {
         throw std::invalid_argument("playouts: expected one result for each game of each position");
     }
-    Tasks tasks(results.size(), 16);
+    Tasks tasks(results.size(), detail::run_of(results.size(), threads));
     on_threads(threads, [&] {
         tasks.each(stop, [&](std::uint64_t i) {
             const Random random(seed_of(seed, i / games, i % games));

@@ -23,7 +23,7 @@ inline bool stopped(const Stop& stop) { return stop.load(std::memory_order_relax
 // that is short of threads gives fewer. It must not throw.
 template <class Work>
 void on_threads(unsigned threads, const Work& work) {
-    std::vector<std::jthread> others;
+    std::vector<std::thread> others;
     const unsigned most = std::clamp(threads, 1U, MOST_THREADS);
     others.reserve(most - 1);
     try {
@@ -31,6 +31,7 @@ void on_threads(unsigned threads, const Work& work) {
     } catch (const std::system_error&) {  // no more threads: go on with those there are
     }
     work();
+    for (std::thread& other : others) other.join();
 }
 
 // Tasks 0 to n - 1 handed out in runs of a few, to whoever comes next.

@@ -1,0 +1,55 @@
+"""The rules, perft and random playouts in C++, with text at the boundary."""
+
+from collections.abc import Sequence
+from typing import Final
+
+VERSION: Final[str]
+PROTOCOL: Final[int]
+SOURCES: Final[str]
+"""A hash of all files this was built from."""
+REASONS: Final[tuple[str, ...]]
+"""What the numbers of the field `reason` mean."""
+FIELDS: Final[tuple[str, ...]]
+"""The names of the numbers in a row of `playouts_many`."""
+
+class NotationError(ValueError):
+    """A text that is not in the notation, or no game of ours."""
+
+    kind: Final = "notation"
+
+class IllegalMoveError(ValueError):
+    """A move that is not legal in a position."""
+
+    kind: Final = "illegal"
+
+def moves(game: str, text: str) -> list[str]:
+    """All legal moves, sorted; none when the game is over."""
+
+def odds(game: str, text: str) -> list[tuple[str, int, int]]:
+    """In a chance position every outcome with its odds as two whole numbers, not reduced; elsewhere nothing."""
+
+def play(game: str, text: str, move: str) -> str:
+    """The position after the move."""
+
+def outcome(game: str, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str] | None:
+    """The points of the seats, the winners and the reason; None while the game goes on."""
+
+def perft(game: str, text: str, depth: int, threads: int = 1, round_only: bool = False) -> int:
+    """The number of sequences of exactly so many moves; with round_only a finished round has no continuation."""
+
+def playouts(
+    game: str, text: str, games: int, seed: int, max_plies: int, threads: int = 1
+) -> tuple[int, tuple[int, ...], int]:
+    """Even random games: all plies, the wins of every seat, the games not finished.
+
+    The same for any number of threads.
+    """
+
+def playouts_many(
+    game: str, texts: Sequence[str], games: int, seed: int, max_plies: int, threads: int = 1
+) -> memoryview:
+    """Even random games of many positions: 32-bit numbers [position, game, field], the fields named by FIELDS.
+
+    `winners` has a bit for every seat that won, `reason` is an index of REASONS, 0 when max_plies came first.
+    The same for any number of threads.
+    """

@@ -1,0 +1,281 @@
+// The module `_native`: the rules, perft and playouts for Python, with text at the boundary. A shim and nothing more.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <future>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "../cli/version.hpp"
+#include "../rules/games.hpp"
+#include "../rules/perft.hpp"
+#include "../rules/playouts.hpp"
+#include "../rules/text.hpp"
+#include "../rules/threads.hpp"
+
+namespace nb = nanobind;
+
+namespace ludoteca::python {
+namespace {
+
+// ---- arguments: read by hand, because an error must name the argument, and True is not a number
+
+[[noreturn]] void refuse_type(const std::string& name, const char* expected, nb::handle value) {
+    throw nb::type_error((name + ": expected " + expected + ", not " + nb::inst_name(value).c_str()).c_str());
+}
+
+std::string_view text_of(const char* name, nb::handle value) {
+    if (!PyUnicode_Check(value.ptr())) refuse_type(name, "a str", value);
+    Py_ssize_t size = 0;
+    const char* const data = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
+    if (data == nullptr) {  // half of a surrogate pair
+        PyErr_Clear();
+        throw NotationError(std::string(name) + ": a text that is not Unicode: expected ASCII");
+    }
+    return {data, static_cast<std::size_t>(size)};
+}
+
+std::uint64_t number_of(const char* name, nb::handle value, std::uint64_t least, std::uint64_t most) {
+    if (PyBool_Check(value.ptr()) || !PyIndex_Check(value.ptr())) refuse_type(name, "a whole number", value);
+    const nb::object number = nb::steal(PyNumber_Index(value.ptr()));
+    if (!number.is_valid()) throw nb::python_error();
+    const std::uint64_t n = PyLong_AsUnsignedLongLong(number.ptr());
+    const bool too_large = PyErr_Occurred() != nullptr;  // or negative
+    PyErr_Clear();
+    if (too_large || n < least || n > most) {
+        const nb::object shown = nb::steal(PyObject_Repr(number.ptr()));
+        PyErr_Clear();  // a number of thousands of digits is not shown
+        std::string why = std::string(name) + ": ";
+        if (shown.is_valid()) why += quoted(nb::cast<std::string_view>(shown)) + ": ";
+        why += "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most);
+        throw nb::value_error(why.c_str());
+    }
+    return n;
+}
+
+unsigned threads_of(nb::handle value) { return static_cast<unsigned>(number_of("threads", value, 1, MOST_THREADS)); }
+
+bool flag_of(const char* name, nb::handle value) {
+    if (!PyBool_Check(value.ptr())) refuse_type(name, "True or False", value);
+    return value.ptr() == Py_True;
+}
+
+std::vector<std::string> texts_of(const char* name, nb::handle values) {
+    const bool one = PyUnicode_Check(values.ptr()) != 0;
+    if (one || !PySequence_Check(values.ptr())) refuse_type(name, "a sequence of str", values);
+    std::vector<std::string> texts;
+    for (const nb::handle value : nb::iter(values)) texts.emplace_back(text_of(name, value));
+    return texts;
+}
+
+// ---- long work
+
+// Does the work on another thread and without the GIL; this one looks out for Ctrl-C and then stops it.
+template <class Work>
+auto watched(const Work& work) {
+    Stop stop{false};
+    auto result = std::async(std::launch::async, [&] { return work(stop); });
+    bool interrupted = false;
+    {
+        const nb::gil_scoped_release released;
+        while (!interrupted && result.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready) {
+            const nb::gil_scoped_acquire acquired;
+            interrupted = PyErr_CheckSignals() != 0;
+            stop = interrupted;
+        }
+        result.wait();
+    }
+    if (interrupted) throw nb::python_error();
+    return result.get();
+}
+
+// ---- the functions
+
+std::vector<std::string> moves(nb::handle game, nb::handle text) {
+    return with_game(text_of("game", game), [&]<Game P>() {
+        const P position = P::parse(text_of("text", text));
+        typename P::Moves list;
+        position.moves(list);
+        std::vector<std::string> texts;
+        for (const auto move : list) texts.push_back(position.move_text(move));
+        std::sort(texts.begin(), texts.end());
+        return texts;
+    });
+}
+
+using Odds = std::vector<std::tuple<std::string, std::uint32_t, std::uint32_t>>;
+
+Odds odds(nb::handle game, nb::handle text) {
+    return with_game(text_of("game", game), [&]<Game P>() {
+        const P position = P::parse(text_of("text", text));
+        Odds odds;
+        if constexpr (Chancy<P>) {
+            if (position.turn() != CHANCE) return odds;
+            typename P::Moves list;
+            position.moves(list);
+            std::uint32_t sum = 0;
+            for (const auto move : list) sum += position.weight(move);
+            for (const auto move : list) odds.emplace_back(position.move_text(move), position.weight(move), sum);
+            std::sort(odds.begin(), odds.end());
+        }
+        return odds;
+    });
+}
+
+std::string play(nb::handle game, nb::handle text, nb::handle move) {
+    return with_game(text_of("game", game), [&]<Game P>() {
+        P position = P::parse(text_of("text", text));
+        position.play(position.parse_move(text_of("move", move)));
+        return position.text();
+    });
+}
+
+std::optional<std::tuple<nb::tuple, nb::tuple, std::string_view>> outcome(nb::handle game, nb::handle text) {
+    const std::optional<Outcome> outcome = with_game(
+        text_of("game", game), [&]<Game P>() { return P::parse(text_of("text", text)).outcome(); });
+    if (!outcome) return std::nullopt;
+    nb::list points;
+    nb::list winners;
+    for (int seat = 0; seat < outcome->seats; ++seat) {
+        points.append(outcome->points[static_cast<std::size_t>(seat)]);
+        if ((outcome->winners >> seat & 1U) != 0) winners.append(seat);
+    }
+    return std::tuple(nb::tuple(points), nb::tuple(winners), outcome->reason);
+}
+
+std::uint64_t perft(nb::handle game, nb::handle text, nb::handle depth, nb::handle threads, nb::handle round_only) {
+    return with_game(text_of("game", game), [&]<Game P>() {
+        const P position = P::parse(text_of("text", text));
+        const auto plies = static_cast<unsigned>(number_of("depth", depth, 0, 99));
+        const unsigned most = threads_of(threads);
+        const bool round = flag_of("round_only", round_only);
+        if (round && !Rounds<P>) throw nb::value_error("round_only: True: only kamisado has rounds");
+        return watched([&](const Stop& stop) {
+            if constexpr (Rounds<P>) {
+                if (round) return perft_of_round(position, plies, most, stop);
+            }
+            return ludoteca::perft(position, plies, most, stop);
+        }).value_or(0);
+    });
+}
+
+constexpr std::uint64_t MOST_GAMES = 1'000'000'000;
+constexpr std::uint64_t ANY_SEED = std::numeric_limits<std::uint64_t>::max();
+
+using Sums = std::tuple<std::uint64_t, nb::tuple, std::uint64_t>;
+
+Sums playouts(nb::handle game, nb::handle text, nb::handle games, nb::handle seed, nb::handle max_plies,
+              nb::handle threads) {
+    return with_game(text_of("game", game), [&]<Game P>() {
+        const P position = P::parse(text_of("text", text));
+        const std::uint64_t n = number_of("games", games, 1, MOST_GAMES);
+        const std::uint64_t from = number_of("seed", seed, 0, ANY_SEED);
+        const std::uint64_t plies = number_of("max_plies", max_plies, 1, MOST_PLIES);
+        const unsigned most = threads_of(threads);
+        const Playouts all = watched([&](const Stop& stop) {
+            return ludoteca::playouts(position, n, from, plies, most, stop);
+        }).value_or(Playouts{});
+        nb::list wins;
+        for (int seat = 0; seat < position.seats(); ++seat) wins.append(all.wins[static_cast<std::size_t>(seat)]);
+        return Sums(all.plies, nb::tuple(wins), all.unfinished);
+    });
+}
+
+using Rows = nb::ndarray<nb::memview, std::int32_t, nb::ndim<3>, nb::c_contig>;
+
+Rows playouts_many(nb::handle game, nb::handle texts, nb::handle games, nb::handle seed, nb::handle max_plies,
+                   nb::handle threads) {
+    return with_game(text_of("game", game), [&]<Game P>() {
+        const std::vector<std::string> given = texts_of("texts", texts);
+        const std::uint64_t n = number_of("games", games, 1, MOST_GAMES);
+        const std::uint64_t from = number_of("seed", seed, 0, ANY_SEED);
+        const std::uint64_t plies = number_of("max_plies", max_plies, 1, MOST_PLIES);
+        const unsigned most = threads_of(threads);
+        auto results = std::make_unique_for_overwrite<Playout[]>(given.size() * n);
+        watched([&](const Stop& stop) {
+            std::vector<P> positions;
+            for (const std::string& text : given) positions.push_back(P::parse(text));
+            return ludoteca::playouts(std::span<const P>(positions), n, from, plies, most,
+                                      std::span(results.get(), given.size() * n), stop);
+        });
+        const nb::capsule owner(results.get(), [](void* all) noexcept { delete[] static_cast<Playout*>(all); });
+        return Rows(&results.release()->plies, {given.size(), n, sizeof(Playout) / sizeof(std::int32_t)}, owner);
+    });
+}
+
+nb::tuple reasons() {
+    nb::list all;
+    for (const std::string_view reason : REASONS) all.append(reason);
+    return nb::tuple(all);
+}
+
+}  // namespace
+}  // namespace ludoteca::python
+
+NB_MODULE(_native, m) {
+    using namespace ludoteca;
+
+#ifdef __x86_64__
+    if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("popcnt")) {
+        throw std::runtime_error("the engine needs an x86-64-v2 processor (SSE4.2 and popcnt, common since 2009)");
+    }
+#endif
+
+    m.doc() = "The rules, perft and random playouts in C++, with text at the boundary.";
+    m.attr("VERSION") = LUDOTECA_VERSION;
+    m.attr("PROTOCOL") = cli::PROTOCOL;
+    m.attr("SOURCES") = LUDOTECA_SOURCES;
+    m.attr("REASONS") = python::reasons();
+    m.attr("FIELDS") = nb::make_tuple("plies", "winners", "reason", "points0", "points1", "points2", "points3");
+
+    nb::exception<NotationError>(m, "NotationError", PyExc_ValueError).attr("kind") = "notation";
+    nb::exception<IllegalMoveError>(m, "IllegalMoveError", PyExc_ValueError).attr("kind") = "illegal";
+
+    const auto arg = [](const char* name) { return nb::arg(name).none(); };  // None is refused like anything else
+
+    m.def("moves", &python::moves, arg("game"), arg("text"),
+          nb::sig("def moves(game: str, text: str) -> list[str]"),
+          "All legal moves, sorted; none when the game is over.");
+    m.def("odds", &python::odds, arg("game"), arg("text"),
+          nb::sig("def odds(game: str, text: str) -> list[tuple[str, int, int]]"),
+          "In a chance position every outcome with its odds as two whole numbers, not reduced; elsewhere nothing.");
+    m.def("play", &python::play, arg("game"), arg("text"), arg("move"),
+          nb::sig("def play(game: str, text: str, move: str) -> str"),
+          "The position after the move.");
+    m.def("outcome", &python::outcome, arg("game"), arg("text"),
+          nb::sig("def outcome(game: str, text: str) -> tuple[tuple[int, ...], tuple[int, ...], str] | None"),
+          "The points of the seats, the winners and the reason; None while the game goes on.");
+    m.def("perft", &python::perft, arg("game"), arg("text"), arg("depth"), arg("threads") = 1,
+          arg("round_only") = false,
+          nb::sig("def perft(game: str, text: str, depth: int, threads: int = 1, round_only: bool = False) -> int"),
+          "The number of sequences of exactly so many moves; with round_only a finished round has no continuation.");
+    m.def("playouts", &python::playouts, arg("game"), arg("text"), arg("games"), arg("seed"), arg("max_plies"),
+          arg("threads") = 1,
+          nb::sig("def playouts(game: str, text: str, games: int, seed: int, max_plies: int, threads: int = 1)"
+                  " -> tuple[int, tuple[int, ...], int]"),
+          "Even random games: all plies, the wins of every seat, the games not finished.\n\n"
+          "The same for any number of threads.");
+    m.def("playouts_many", &python::playouts_many, arg("game"), arg("texts"), arg("games"), arg("seed"),
+          arg("max_plies"), arg("threads") = 1,
+          nb::sig("def playouts_many(game: str, texts: collections.abc.Sequence[str], games: int, seed: int, "
+                  "max_plies: int, threads: int = 1) -> memoryview"),
+          "Even random games of many positions: 32-bit numbers [position, game, field], the fields named by FIELDS.\n\n"
+          "`winners` has a bit for every seat that won, `reason` is an index of REASONS, 0 when max_plies came first.\n"
+          "The same for any number of threads.");
+}
