@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +15,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <thread>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -24,7 +27,11 @@
 #include "../rules/playouts.hpp"
 #include "../rules/text.hpp"
 #include "../rules/threads.hpp"
-#include "../search/montecarlo.hpp"
+#include "../search/abalone.hpp"
+#include "../search/block.hpp"
+#include "../search/kamisado.hpp"
+#include "../search/marrakech.hpp"
+#include "../search/search.hpp"
 #include "output.hpp"
 #include "version.hpp"
 #include "worker.hpp"
@@ -95,6 +102,8 @@ class Engine {
                            const Stop& stop);
     template <Game P>
     std::string search(const Line<P>& line, const Effort& effort, const Stop& stop);
+    template <Game P>
+    std::string info(const P& position, const Insight<P>& insight, std::size_t rank) const;
 
     // -- Reading
     static void no_more(const Words& words, std::string_view command) {
@@ -126,7 +135,9 @@ class Engine {
 
     Output& output_;
     std::optional<AnyLine> line_;
-    unsigned threads_ = 1;
+    Settings settings_;
+    std::tuple<Searcher<abalone::Position>, Searcher<block::Position>, Searcher<kamisado::Position>,
+               Searcher<marrakech::Position>> searchers_;
     bool quit_ = false;
     Worker worker_;  // the last member, so the first to go: its work is about the others
 };
@@ -167,10 +178,56 @@ inline bool Engine::obey(std::string_view line) {
 
 // -- E2, E3
 
+namespace detail {
+
+struct Number {  // an option that is a whole number
+    std::string_view name;
+    unsigned Settings::*value;
+    unsigned most;
+};
+inline constexpr std::array<Number, 3> NUMBERS = {{{"threads", &Settings::threads, MOST_THREADS},
+                                                   {"hash", &Settings::megabytes, 65536},
+                                                   {"multipv", &Settings::lines, 256}}};
+
+template <std::size_t N>
+std::string joined(const std::array<std::string_view, N>& names, std::string_view between) {
+    std::string all;
+    for (const std::string_view name : names) all.append(all.empty() ? "" : between).append(name);
+    return all;
+}
+
+template <std::size_t N>
+std::size_t index_of(const std::array<std::string_view, N>& names, std::string_view name) {
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
+// Names with commas between them, or `none`: a bit for each.
+inline std::optional<unsigned> features_of(std::string_view names) {
+    unsigned features = 0;
+    if (names == "none") return features;
+    for (;;) {
+        const std::size_t comma = names.find(',');
+        const std::size_t feature = index_of(FEATURES, names.substr(0, comma));
+        if (feature == FEATURES.size()) return std::nullopt;
+        features |= 1U << feature;
+        if (comma == std::string_view::npos) return features;
+        names.remove_prefix(comma + 1);
+    }
+}
+
+}  // namespace detail
+
 inline void Engine::ugi(Words& words) {
     no_more(words, "ugi");
-    output_.say("id name ludoteca-engine\nid version " LUDOTECA_VERSION "\nid protocol " + std::to_string(PROTOCOL) +
-                "\noption name threads type spin default 1 min 1 max " + std::to_string(MOST_THREADS) + "\nugiok");
+    std::string answer = "id name ludoteca-engine\nid version " LUDOTECA_VERSION "\nid protocol " +
+                         std::to_string(PROTOCOL);
+    for (const auto& [name, value, most] : detail::NUMBERS) {
+        answer.append("\noption name ").append(name).append(" type spin default ");
+        answer += std::to_string(Settings{}.*value) + " min 1 max " + std::to_string(most);
+    }
+    answer += "\noption name player type combo default best var " + detail::joined(PLAYERS, " var ");
+    answer += "\noption name without type string default none\nugiok";
+    output_.say(answer);
 }
 
 inline void Engine::setoption(Words& words) {
@@ -182,11 +239,33 @@ inline void Engine::setoption(Words& words) {
         return words.next();
     };
     const std::string_view name = expect("name");
-    if (name != "threads") throw Refusal("setoption: no option " + quoted(name));
-    Words value(expect("value"));
-    const std::uint64_t threads = number(value, "setoption threads", 1, MOST_THREADS);
+    const std::string value(expect("value"));
     no_more(words, "setoption");
-    threads_ = static_cast<unsigned>(threads);
+    const auto refuse = [&](const std::string& expected) {
+        throw Refusal("setoption " + std::string(name) + ": " + quoted(value) + ": expected " + expected);
+    };
+    if (name == "player") {
+        const std::size_t player = detail::index_of(PLAYERS, value);
+        if (player == PLAYERS.size()) refuse("one of " + detail::joined(PLAYERS, ", "));
+        settings_.player = static_cast<Player>(player);
+        return;
+    }
+    if (name == "without") {
+        const auto features = detail::features_of(value);
+        if (!features) refuse("none, or with commas between them some of " + detail::joined(FEATURES, ", "));
+        settings_.without = *features;
+        return;
+    }
+    for (const auto& option : detail::NUMBERS) {
+        if (option.name != name) continue;
+        const auto wanted = whole_number(value);
+        if (!wanted || *wanted < 1 || *wanted > option.most) {
+            refuse("a whole number from 1 to " + std::to_string(option.most));
+        }
+        settings_.*option.value = static_cast<unsigned>(*wanted);
+        return;
+    }
+    throw Refusal("setoption: no option " + quoted(name));
 }
 
 inline void Engine::isready(Words& words) {
@@ -305,9 +384,9 @@ template <Game P>
 std::string Engine::count(const P& position, unsigned depth, bool divide, bool round, const Stop& stop) {
     const auto perft_of = [&](const P& from, unsigned plies) {
         if constexpr (Rounds<P>) {
-            if (round) return perft_of_round(from, plies, threads_, stop);
+            if (round) return perft_of_round(from, plies, settings_.threads, stop);
         }
-        return ludoteca::perft(from, plies, threads_, stop);
+        return ludoteca::perft(from, plies, settings_.threads, stop);
     };
     std::optional<std::uint64_t> sum;
     if (divide && depth > 0) {
@@ -354,7 +433,7 @@ inline void Engine::playouts(Words& words) {
 template <Game P>
 std::string Engine::play_games(const P& position, std::uint64_t games, std::uint64_t seed, std::uint64_t max_plies,
                                const Stop& stop) {
-    const auto all = ludoteca::playouts(position, games, seed, max_plies, threads_, stop);
+    const auto all = ludoteca::playouts(position, games, seed, max_plies, settings_.threads, stop);
     if (!all) return "error playouts stopped";
     std::string answer = "playouts " + std::to_string(all->games) + " plies " + std::to_string(all->plies) + " wins";
     for (int seat = 0; seat < position.seats(); ++seat) {
@@ -399,14 +478,38 @@ inline void Engine::go(Words& words) {
 template <Game P>
 std::string Engine::search(const Line<P>& line, const Effort& effort, const Stop& stop) {
     const P& position = line.position();
-    const Insight<P> last = ludoteca::search(line, effort, threads_, stop, [&](const Insight<P>& insight) {
-        std::string info = "info depth " + std::to_string(insight.depth) + " nodes " + std::to_string(insight.nodes) +
-                           " time " + std::to_string(insight.milliseconds) + " score " +
-                           std::to_string(std::lround(1000 * insight.share));
-        if (insight.move) info += " pv " + position.move_text(*insight.move);
-        output_.say(info);
+    Searcher<P>& searcher = std::get<Searcher<P>>(searchers_);
+    const Insight<P> last = searcher.search(line, effort, settings_, stop, [&](const Insight<P>& insight) {
+        std::string lines;
+        for (std::size_t rank = 0; rank < insight.best.size(); ++rank) {
+            lines.append(rank == 0 ? "" : "\n").append(info(position, insight, rank));
+        }
+        output_.say(lines);
     });
-    return "bestmove " + (last.move ? position.move_text(*last.move) : std::string("none"));
+    while (effort.endless() && !stopped(stop)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    const auto move = last.move();
+    return "bestmove " + (move ? position.move_text(*move) : std::string("none"));
+}
+
+template <Game P>
+std::string Engine::info(const P& position, const Insight<P>& insight, std::size_t rank) const {
+    const Variation<P>& variation = insight.best[rank];
+    std::string info = "info depth " + std::to_string(insight.depth) + " nodes " + std::to_string(insight.nodes) +
+                       " time " + std::to_string(insight.milliseconds);
+    if (settings_.lines > 1) info += " multipv " + std::to_string(rank + 1);
+    info += " score " + std::to_string(std::lround(1000 * variation.share));
+    if (variation.value) info += " value " + std::to_string(*variation.value);
+    if (variation.proved != Proof::none) {
+        info.append(" proved ").append(PROOFS[static_cast<std::size_t>(variation.proved)]);
+    }
+    if (variation.moves.empty()) return info;
+    info += " pv";
+    P next = position;
+    for (const auto move : variation.moves) {
+        info.append(" ").append(next.move_text(move));
+        next.play(move);
+    }
+    return info;
 }
 
 inline void Engine::stop(Words& words) {

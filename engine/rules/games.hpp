@@ -63,6 +63,12 @@ class Line {
     [[nodiscard]] std::uint64_t plies() const { return played_.size(); }
     [[nodiscard]] std::uint32_t plies_without_push() const { return without_push_; }
 
+    // How often a position has stood so far; 0 where repetition is not limited.
+    [[nodiscard]] std::uint32_t seen(const P& position) const {
+        const auto seen = seen_.find(position);
+        return seen == seen_.end() ? 0 : seen->second;
+    }
+
     // The limit that ended the game, or an empty text; the rules may have ended it at the same time.
     [[nodiscard]] std::string_view reached() const { return reached_; }
     [[nodiscard]] int turn() const { return reached_.empty() ? position_.turn() : OVER; }
@@ -203,8 +209,7 @@ typename P::Move Line<P>::parse_move(std::string_view text) const {
 template <Game P>
 std::string_view Line<P>::reached_by(Move move, const P& next) const {
     if (limits_.repetition != 0) {
-        const auto seen = seen_.find(next);
-        if (seen != seen_.end() && seen->second + 1 >= limits_.repetition) return "repetition";
+        if (seen(next) + 1 >= limits_.repetition) return "repetition";
     }
     if (limits_.no_push != 0 && !pushes(move) && without_push_ + 1 >= limits_.no_push) return "no_push";
     if (limits_.max_plies != 0 && played_.size() + 1 >= limits_.max_plies) return "max_plies";

@@ -22,27 +22,9 @@
 #include "../rules/playouts.hpp"
 #include "../rules/points.hpp"
 #include "../rules/threads.hpp"
+#include "search.hpp"
 
 namespace ludoteca {
-
-// When to stop by oneself: whatever is reached first. Without any of them: never.
-struct Effort {
-    std::optional<std::uint64_t> milliseconds;
-    std::optional<std::uint64_t> nodes;
-    std::optional<std::uint64_t> depth;  // d: 2^d games for each move of the root, on average
-
-    [[nodiscard]] bool endless() const { return !milliseconds && !nodes && !depth; }
-};
-
-// How far it has come.
-template <Game P>
-struct Insight {
-    std::uint64_t depth = 0;
-    std::uint64_t nodes = 0;
-    std::uint64_t milliseconds = 0;
-    double share = 0;  // of the win, that the seat whose turn it is can expect
-    std::optional<typename P::Move> move;  // none where chance moves
-};
 
 namespace detail {
 
@@ -76,12 +58,6 @@ struct Ahead<marrakech::Position> {
     static std::array<int, 4> of(const marrakech::Position& position) { return points_of(position); }
 };
 
-// The seat's share of the win; a draw is shared by all (N6).
-inline double share_of(const Outcome& outcome, int seat) {
-    if (outcome.winners == 0) return 1.0 / outcome.seats;
-    return (outcome.winners >> seat & 1U) != 0 ? 1.0 / std::popcount(outcome.winners) : 0.0;
-}
-
 template <Game P>
 double share_ahead(const P& position, int seat) {
     const std::array<int, 4> all = Ahead<P>::of(position);
@@ -91,16 +67,6 @@ double share_ahead(const P& position, int seat) {
         sum += std::exp((all[static_cast<std::size_t>(other)] - own) / Ahead<P>::SCALE);
     }
     return 1 / sum;
-}
-
-// The seat to move; where chance moves, the seat whose turn it is.
-template <Game P>
-int mover(const P& position) {
-    if constexpr (requires { position.mover(); }) {
-        return position.mover();
-    } else {
-        return position.turn();
-    }
 }
 
 template <Game P>
@@ -262,7 +228,11 @@ class MonteCarlo {
 
     [[nodiscard]] Insight<P> insight() const {
         const Try& best = tries_[this->best()];
-        return {depth_, nodes_, milliseconds(), best.mean(), best.move};
+        Insight<P> insight{depth_, nodes_, milliseconds(), {}};
+        Variation<P>& variation = insight.best.emplace_back();
+        variation.share = best.mean();
+        if (best.move) variation.moves.push_back(*best.move);
+        return insight;
     }
 
     const Line<P>& line_;
@@ -281,11 +251,14 @@ class MonteCarlo {
 
 }  // namespace detail
 
-// The game must not be over. `report` is called with an Insight now and then, by one thread at a time, and at the end.
-// With one thread and without a limit of time the answer is always the same.
-template <Game P, class Report>
-Insight<P> search(const Line<P>& line, const Effort& effort, unsigned threads, const Stop& stop, const Report& report) {
-    return detail::MonteCarlo<P>(line, effort, stop).run(threads, report);
-}
+// A Searcher with nothing of its own game in it.
+template <Game P>
+class MonteCarloSearcher {
+  public:
+    Insight<P> search(const Line<P>& line, const Effort& effort, const Settings& settings, const Stop& stop,
+                      const Report<P>& report) {
+        return detail::MonteCarlo<P>(line, effort, stop).run(settings.threads, report);
+    }
+};
 
 }  // namespace ludoteca

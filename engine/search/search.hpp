@@ -1,0 +1,130 @@
+// What every search shares: how much to do, how to do it, what is known so far, and the door that leads to each game's own.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "../rules/game.hpp"
+#include "../rules/games.hpp"
+#include "../rules/threads.hpp"
+
+namespace ludoteca {
+
+// When to stop by oneself: whatever is reached first. Without any of them: never.
+struct Effort {
+    std::optional<std::uint64_t> milliseconds;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> depth;
+
+    [[nodiscard]] bool endless() const { return !milliseconds && !nodes && !depth; }
+};
+
+// What can be left out of a search, so that its worth can be measured.
+enum class Feature : std::uint8_t { table, ordering, killers, history, reductions, quiescence, aspiration, book };
+inline constexpr std::array<std::string_view, 8> FEATURES = {"table",      "ordering",   "killers",    "history",
+                                                             "reductions", "quiescence", "aspiration", "book"};
+
+// Who plays: the best there is, or the opponent that claims of strength are measured against.
+enum class Player : std::uint8_t { best, reference };
+inline constexpr std::array<std::string_view, 2> PLAYERS = {"best", "reference"};
+
+struct Settings {
+    unsigned threads = 1;
+    unsigned megabytes = 64;  // of the table
+    unsigned lines = 1;       // so many of the best moves, each with its score (multi-PV)
+    Player player = Player::best;
+    unsigned without = 0;  // a bit for every Feature left out
+
+    [[nodiscard]] bool has(Feature feature) const { return (without >> static_cast<unsigned>(feature) & 1U) == 0; }
+};
+
+// What is certain, with best play of all, for the seat to move.
+enum class Proof : std::uint8_t { none, loss, draw, win };
+inline constexpr std::array<std::string_view, 4> PROOFS = {"", "loss", "draw", "win"};
+
+// One of the best moves: what it promises to the seat to move, and the play expected, itself first.
+template <Game P>
+struct Variation {
+    double share = 0.5;        // of the win that the seat can expect, 0 to 1; a draw is shared by all
+    std::optional<int> value;  // the same in the search's own unit, where it has one
+    Proof proved = Proof::none;
+    std::vector<typename P::Move> moves;  // empty where chance moves
+};
+
+// How far a search has come.
+template <Game P>
+struct Insight {
+    std::uint64_t depth = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t milliseconds = 0;
+    std::vector<Variation<P>> best;  // the best first; never empty
+
+    [[nodiscard]] std::optional<typename P::Move> move() const {
+        if (best.empty() || best.front().moves.empty()) return std::nullopt;
+        return best.front().moves.front();
+    }
+};
+
+// Called now and then, by one thread at a time, with something new.
+template <Game P>
+using Report = std::function<void(const Insight<P>&)>;
+
+// The clock of one search: says when it is enough. Every thread of the search asks it at least once in 1,000 nodes.
+class Watch {
+  public:
+    Watch(const Effort& effort, const Stop& stop) : effort_(effort), stop_(stop), begun_(Clock::now()) {}
+
+    [[nodiscard]] bool enough(std::uint64_t nodes) const {
+        return stopped(stop_) || (effort_.nodes && nodes >= *effort_.nodes) ||
+               (effort_.milliseconds && milliseconds() >= *effort_.milliseconds);
+    }
+    [[nodiscard]] bool deep_enough(std::uint64_t depth) const { return effort_.depth && depth >= *effort_.depth; }
+    [[nodiscard]] const Effort& effort() const { return effort_; }
+    [[nodiscard]] std::uint64_t milliseconds() const {
+        return static_cast<std::uint64_t>(
+            std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begun_).count());
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    Effort effort_;
+    const Stop& stop_;
+    Clock::time_point begun_;
+};
+
+// The seat's share of the win; a draw is shared by all (N6).
+inline double share_of(const Outcome& outcome, int seat) {
+    if (outcome.winners == 0) return 1.0 / outcome.seats;
+    return (outcome.winners >> seat & 1U) != 0 ? 1.0 / std::popcount(outcome.winners) : 0.0;
+}
+
+// The seat to move; where chance moves, the seat whose turn it is.
+template <Game P>
+int mover(const P& position) {
+    if constexpr (requires { position.mover(); }) {
+        return position.mover();
+    } else {
+        return position.turn();
+    }
+}
+
+// The search of one game: search/<game>.hpp specialises it. It may keep what it has found for the next search of the same
+// game, but not when it is limited by nodes or depth alone: then, with one thread, its answer is always the same.
+//
+//     Insight<P> search(const Line<P>& line, const Effort&, const Settings&, const Stop&, const Report<P>&);
+//
+// The game is not over. It sees the limits of the line and the positions before. It answers within 10 ms when stopped.
+template <Game P>
+class Searcher;
+
+}  // namespace ludoteca
