@@ -23,6 +23,7 @@ examples:
   ludoteca perft abalone 3 --layout belgian_daisy --divide
   ludoteca perft abalone 6 --by engine --threads 2
   ludoteca play marrakech --seats 3 --players me,greedy,montecarlo
+  ludoteca arena block engine:nodes=20000 greedy --games 100 --out results.jsonl
   ludoteca record check games.txt"""
 
 
@@ -69,6 +70,7 @@ def parser() -> argparse.ArgumentParser:
     _add_perft(commands)
     _add_play(commands)
     _add_record(commands)
+    _add_arena(commands)
     return whole
 
 
@@ -158,6 +160,38 @@ def _add_play(commands: Any) -> None:
     command.add_argument("--max-plies", metavar="N", type=int, help="the N-th ply ends the game as a draw (never)")
     command.add_argument("--load", metavar="FILE", help="go on with the (first) game of a record file")
     command.add_argument("--record", metavar="FILE", help="keep the record of the game in this file, move by move")
+
+
+def _add_arena(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import arena
+
+        return arena.run(args)
+
+    command = _command(
+        commands,
+        "arena",
+        "play matches between bots and engines, and say who is stronger",
+        run,
+        epilog="A PLAYER is random, greedy, montecarlo (or montecarlo:SECONDS), or engine:SETTINGS, such as "
+        "engine:movetime=100 or engine:nodes=20000,without=killers+history,name=plain; binary=FILE is another engine "
+        "that speaks the protocol. Every player meets every other, from each opening once in every seat; in Marrakech "
+        "one of the one among the other in all other seats.",
+    )
+    start.add_position(command)
+    command.add_argument("players", metavar="PLAYER", nargs="+", help="two or more of them")
+    command.add_argument("--games", metavar="N", type=int, default=200, help="how many in all, at least (200)")
+    command.add_argument(
+        "--opening-plies", metavar="N", type=int, help="random moves that begin a game (abalone 4, ..)"
+    )
+    command.add_argument("--repetition", metavar="N", type=int, help="the N-th time is a draw (never)")
+    command.add_argument("--no-push", metavar="N", type=int, help="Abalone: N plies without a push are a draw (never)")
+    command.add_argument("--max-plies", metavar="N", type=int, help="the N-th ply is a draw, 0: never (300)")
+    command.add_argument("--seed", type=int, default=1, help="of openings, dice and bots (1)")
+    command.add_argument("--workers", metavar="N", type=int, help="games at the same time (one for each processor)")
+    command.add_argument("--out", metavar="FILE", help="keep the results there; a file that exists is gone on with")
+    command.add_argument("--sprt", metavar="ELO", type=float, nargs=2, help="end as soon as it is sure which is nearer")
+    command.add_argument("--chart", metavar="FILE", help="draw the standings into this SVG file")
 
 
 def _add_record(commands: Any) -> None:
