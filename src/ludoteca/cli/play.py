@@ -26,7 +26,7 @@ HELP: Final = """\
 a move      such as {example}; `moves` lists them all
 moves [BEGINNING]   the legal moves, or those that begin so
 hint        what a bot would play here
-undo        take back the last move of a person, and what followed
+undo        take back the last move of a person (or typed dice), and what followed
 board       draw the position again
 position    its text
 history     the moves so far
@@ -96,6 +96,8 @@ def _new(args: argparse.Namespace) -> Record:
     wanted = dict(AGREED.get(args.game, {}))
     for name in LIMITS:
         value = getattr(args, name)
+        if value is not None and name not in GAMES[args.game].limits:
+            raise start.UsageError(f"--{name.replace('_', '-')} is not an option of {args.game}")
         if value is not None:
             wanted[name] = value
     position = start.position(args)
@@ -169,6 +171,7 @@ class Session:
         """Until it is over and nobody wants anything more, or a person leaves."""
         if str(self._game.limits):
             print(f"Agreed: a draw by {self._game.limits} (0 switches one off: --help)")
+        self._keep()  # a file that cannot be written is better known before the first move
         self._board("")
         try:
             while not self._over() or self._people():
@@ -239,7 +242,7 @@ class Session:
                 self._move(line)
         except IllegalMoveError as error:  # the position is on the screen
             print(f"{error.move!r} is not legal: {error.why} (rule {error.rule})", file=sys.stderr)
-        except LudotecaError as error:
+        except (LudotecaError, start.RefusedError) as error:
             print(error, file=sys.stderr)
         except OSError as error:
             print(f"{error.filename}: {error.strerror}", file=sys.stderr)
@@ -248,7 +251,7 @@ class Session:
 
     def _move(self, text: str) -> None:
         if self._resigned is not None:
-            raise NotationError("command", text, "save FILE, undo or quit: the game has been resigned")
+            raise start.RefusedError(f"{text!r} comes too late, the game has been resigned: save FILE, undo or quit")
         move = self._game.parse_move(text)
         seat = self._game.turn
         self._made(move, f"Chance: {move}" if seat == CHANCE else f"{self._name(seat or 0)} plays {move}")
@@ -259,7 +262,7 @@ class Session:
     def _hint(self, _: str) -> None:
         seat = self._game.turn
         if self._over() or seat is None or seat == CHANCE:
-            raise NotationError("hint", "hint", "a seat's turn: nobody is to move")
+            raise start.RefusedError("no hint: it is nobody's turn")
         move = MonteCarloBot(seconds=1.0).choose(self._game)
         print(f"{move} (share of the win at a glance: {shares(self._game.play(move))[seat]:.0%})")
 
@@ -269,15 +272,17 @@ class Session:
         else:
             chosen = [ply for ply in range(len(self._game.moves)) if self._was_chosen_by_a_person(ply)]
             if not chosen:
-                raise NotationError("undo", "undo", "a move of a person to take back")
+                raise start.RefusedError("nobody has made a move that could be taken back")
             self._game = self._game.at(chosen[-1])
         self._keep()
         self._board("")
 
     def _was_chosen_by_a_person(self, ply: int) -> bool:
-        """Neither a bot nor chance made this move, nor did a blocked tower pass by itself."""
+        """Neither a bot, nor a blocked tower that passes by itself, nor dice unless what they show was typed."""
         turn = self._game.positions[ply].turn
-        return turn != CHANCE and self._is_person(turn) and not isinstance(self._game.moves[ply], kamisado.Pass)
+        if turn == CHANCE:
+            return self._ask_dice
+        return self._is_person(turn) and not isinstance(self._game.moves[ply], kamisado.Pass)
 
     def _is_person(self, seat: int | None) -> bool:
         return seat is not None and self._players[seat].bot is None
@@ -296,27 +301,28 @@ class Session:
 
     def _save(self, file: str) -> None:
         if not file:
-            raise NotationError("save", "", "the name of a file")
+            raise start.RefusedError("save FILE: the name of the file is missing")
         if file not in self._files and Path(file).exists():
-            raise NotationError("save", file, "the name of a new file: there is one of this name already")
+            raise start.RefusedError(f"save {file}: there is such a file already; name another")
         Path(file).write_text(str(self.record()), "utf-8")
         self._files.add(file)
         print(f"saved in {file}")
 
     def _load(self, file: str) -> None:
         if not file:
-            raise NotationError("load", "", "the name of a file")
+            raise start.RefusedError("load FILE: the name of the file is missing")
         record = load(file)
         if record.game.seats != len(self._players):
-            raise NotationError("load", file, f"a game with {len(self._players)} seats, for the players who sit here")
+            here = len(self._players)
+            raise start.RefusedError(f"load {file}: it has {record.game.seats} seats, and {here} players sit here")
         self._record, self._game, self._resigned = record, record.game, None
         self._board("")
 
     def _resign(self, _: str) -> None:
         if self._game.seats != 2:
-            raise NotationError("resign", "resign", "a game with two seats; in this one use quit")
+            raise start.RefusedError("only a game with two seats can be resigned; leave this one with quit")
         if self._over():
-            raise NotationError("resign", "resign", "a game that goes on")
+            raise start.RefusedError("the game is over already")
         seat = self._game.turn
         people = [each for each in (0, 1) if self._is_person(each)]
         self._resigned = seat if seat in people else people[0]
