@@ -156,7 +156,20 @@ def test_resigning_and_taking_it_back(session: Session, tmp_path: Path) -> None:
     assert Record.parse(second.read_text("utf-8")).result == "*"
     assert "the game is over already" in err
     assert "it is nobody's turn" in err
-    assert "the game has been resigned" in err
+    assert "'d4+d3' comes too late, the game is over (resignation)" in err
+
+
+def test_a_resigned_game_that_is_loaded_stays_over_until_it_is_taken_back(session: Session, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    session(f"block --players me,me --record {file}", "d4+d3", "resign")
+    kept = file.read_text("utf-8")
+    out, err = session(f"--load {file} --players me,random --seed 1 --record {file}", "d3+c3")
+    assert "Dark wins: by resignation." in out
+    assert "comes too late" in err
+    assert Record.parse(file.read_text("utf-8")).result == Record.parse(kept).result == "1-0"
+    out, _ = session(f"--load {file} --players me,random --seed 1 --record {file}", "undo")
+    assert "Light (random) plays " in out
+    assert Record.parse(file.read_text("utf-8")).result == "*"
 
 
 def test_without_a_game_it_asks_which(session: Session) -> None:

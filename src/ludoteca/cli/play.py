@@ -16,7 +16,7 @@ from ludoteca.bots import BOTS, Bot, MonteCarloBot, shares
 from ludoteca.cli import files, start, telling
 from ludoteca.games import GAMES
 from ludoteca.position import CHANCE, IllegalMoveError, LudotecaError, NotationError
-from ludoteca.record import Game, Limits, Note, Record, check, read
+from ludoteca.record import HOST_REASONS, Game, Limits, Note, Record, check, read
 
 if TYPE_CHECKING:
     import argparse
@@ -134,6 +134,11 @@ def load(file: str) -> Record:
     raise NotationError("record file", file, "at least one game")
 
 
+def _given_ending(record: Record) -> tuple[str, str] | None:
+    """The result and the reason that the host of the game wrote; None where the game speaks for itself."""
+    return (record.result, record.reason) if record.reason in HOST_REASONS else None
+
+
 def _holds_more(file: str) -> bool:
     with files.opened(file) as stream:
         return sum(1 for _ in islice(check(stream), 2)) > 1
@@ -150,7 +155,7 @@ class Session:
         self._ask_dice = ask_dice
         self._file = file
         self._files = {file} if file else set()  # those that may be written again
-        self._resigned: int | None = None
+        self._ending = _given_ending(record)
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "hint": self._hint,
@@ -183,7 +188,7 @@ class Session:
         return any(player.bot is None for player in self._players)
 
     def _over(self) -> bool:
-        return self._resigned is not None or self._game.turn is None
+        return self._ending is not None or self._game.turn is None
 
     def _step(self) -> None:
         turn = self._game.turn
@@ -250,8 +255,10 @@ class Session:
     # ---------------------------------------------------------------- what can be said at the prompt
 
     def _move(self, text: str) -> None:
-        if self._resigned is not None:
-            raise start.RefusedError(f"{text!r} comes too late, the game has been resigned: save FILE, undo or quit")
+        if self._ending is not None:
+            raise start.RefusedError(
+                f"{text!r} comes too late, the game is over ({self._ending[1]}): save, undo or quit"
+            )
         move = self._game.parse_move(text)
         seat = self._game.turn
         self._made(move, f"Chance: {move}" if seat == CHANCE else f"{self._name(seat or 0)} plays {move}")
@@ -267,8 +274,8 @@ class Session:
         print(f"{move} (share of the win at a glance: {shares(self._game.play(move))[seat]:.0%})")
 
     def _undo(self, _: str) -> None:
-        if self._resigned is not None:
-            self._resigned = None
+        if self._ending is not None:
+            self._ending = None
         else:
             chosen = [ply for ply in range(len(self._game.moves)) if self._was_chosen_by_a_person(ply)]
             if not chosen:
@@ -315,7 +322,7 @@ class Session:
         if record.game.seats != len(self._players):
             here = len(self._players)
             raise start.RefusedError(f"load {file}: it has {record.game.seats} seats, and {here} players sit here")
-        self._record, self._game, self._resigned = record, record.game, None
+        self._record, self._game, self._ending = record, record.game, _given_ending(record)
         self._board("")
 
     def _resign(self, _: str) -> None:
@@ -325,7 +332,8 @@ class Session:
             raise start.RefusedError("the game is over already")
         seat = self._game.turn
         people = [each for each in (0, 1) if self._is_person(each)]
-        self._resigned = seat if seat in people else people[0]
+        resigned = seat if seat in people else people[0]
+        self._ending = ("1-0" if resigned else "0-1"), "resignation"
         self._keep()
         self._board("")
 
@@ -345,13 +353,9 @@ class Session:
             1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(game.moves, known.game.moves, strict=False))
         )
         notes = known.notes[: same + 1] + (Note(),) * (len(game.moves) - same)
-        if self._resigned is not None:
-            result, reason = ("0-1", "1-0")[self._resigned], "resignation"
-            return replace(known, game=game, result=result, reason=reason, notes=notes)
         ended = Record.of(game)
-        if ended.result == "*" and same == len(game.moves) == len(known.game.moves):
-            return known  # its host may have written a result
-        return replace(known, game=game, result=ended.result, reason=ended.reason, notes=notes)
+        result, reason = self._ending or (ended.result, ended.reason)
+        return replace(known, game=game, result=result, reason=reason, notes=notes)
 
     def _keep(self) -> None:
         if self._file:
