@@ -76,7 +76,7 @@ duel: $(ENGINE) ## rulebook against engine in random games: 1,000,000 positions 
 	@$(BIN)/python tests/duel.py $(GAME) $(if $(GAMES),--games $(GAMES)) $(if $(POSITIONS),--positions $(POSITIONS)) \
 	  $(if $(SEED),--seed $(SEED))
 
-bench: $(READY) ## how fast the rulebook is
+bench: $(ENGINE) ## how fast the rulebook and the engine are
 	@$(BIN)/python -m benchmarks
 
 mutants: $(READY) ## do the tests notice a wrong rule? (one game: GAME=block; all: half an hour)
