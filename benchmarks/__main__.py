@@ -6,7 +6,7 @@ import os
 import platform
 from pathlib import Path
 
-from benchmarks import engine, rulebook
+from benchmarks import engine, rulebook, search
 
 
 def machine() -> str:
@@ -25,3 +25,4 @@ if __name__ == "__main__":
     print(machine())
     rulebook.run()
     engine.run()
+    search.run()

@@ -73,9 +73,8 @@ class Engine {
         bool at_any_time = false;
     };
 
-    static constexpr std::uint64_t MOST = 1'000'000'000;  // milliseconds, games and plies
-    static constexpr std::uint64_t MOST_NODES = 1'000'000'000'000;
-    static constexpr std::uint64_t MOST_DEPTH = 99;
+    static constexpr std::uint64_t MOST_GAMES = 1'000'000'000;
+    static constexpr std::uint64_t DEEPEST = 99;  // of a perft
 
     bool obey(std::string_view line);
 
@@ -178,54 +177,15 @@ inline bool Engine::obey(std::string_view line) {
 
 // -- E2, E3
 
-namespace detail {
-
-struct Number {  // an option that is a whole number
-    std::string_view name;
-    unsigned Settings::*value;
-    unsigned most;
-};
-inline constexpr std::array<Number, 3> NUMBERS = {{{"threads", &Settings::threads, MOST_THREADS},
-                                                   {"hash", &Settings::megabytes, 65536},
-                                                   {"multipv", &Settings::lines, 256}}};
-
-template <std::size_t N>
-std::string joined(const std::array<std::string_view, N>& names, std::string_view between) {
-    std::string all;
-    for (const std::string_view name : names) all.append(all.empty() ? "" : between).append(name);
-    return all;
-}
-
-template <std::size_t N>
-std::size_t index_of(const std::array<std::string_view, N>& names, std::string_view name) {
-    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
-// Names with commas between them, or `none`: a bit for each.
-inline std::optional<unsigned> features_of(std::string_view names) {
-    unsigned features = 0;
-    if (names == "none") return features;
-    for (;;) {
-        const std::size_t comma = names.find(',');
-        const std::size_t feature = index_of(FEATURES, names.substr(0, comma));
-        if (feature == FEATURES.size()) return std::nullopt;
-        features |= 1U << feature;
-        if (comma == std::string_view::npos) return features;
-        names.remove_prefix(comma + 1);
-    }
-}
-
-}  // namespace detail
-
 inline void Engine::ugi(Words& words) {
     no_more(words, "ugi");
     std::string answer = "id name ludoteca-engine\nid version " LUDOTECA_VERSION "\nid protocol " +
                          std::to_string(PROTOCOL);
-    for (const auto& [name, value, most] : detail::NUMBERS) {
+    for (const auto& [name, value, most] : NUMBERS) {
         answer.append("\noption name ").append(name).append(" type spin default ");
         answer += std::to_string(Settings{}.*value) + " min 1 max " + std::to_string(most);
     }
-    answer += "\noption name player type combo default best var " + detail::joined(PLAYERS, " var ");
+    answer += "\noption name player type combo default best var " + joined(PLAYERS, " var ");
     answer += "\noption name without type string default none\nugiok";
     output_.say(answer);
 }
@@ -239,33 +199,13 @@ inline void Engine::setoption(Words& words) {
         return words.next();
     };
     const std::string_view name = expect("name");
-    const std::string value(expect("value"));
+    const std::string_view value = expect("value");
     no_more(words, "setoption");
-    const auto refuse = [&](const std::string& expected) {
-        throw Refusal("setoption " + std::string(name) + ": " + quoted(value) + ": expected " + expected);
-    };
-    if (name == "player") {
-        const std::size_t player = detail::index_of(PLAYERS, value);
-        if (player == PLAYERS.size()) refuse("one of " + detail::joined(PLAYERS, ", "));
-        settings_.player = static_cast<Player>(player);
-        return;
+    try {
+        settings_.set(name, value);
+    } catch (const std::invalid_argument& refusal) {
+        throw Refusal(std::string("setoption") + refusal.what());
     }
-    if (name == "without") {
-        const auto features = detail::features_of(value);
-        if (!features) refuse("none, or with commas between them some of " + detail::joined(FEATURES, ", "));
-        settings_.without = *features;
-        return;
-    }
-    for (const auto& option : detail::NUMBERS) {
-        if (option.name != name) continue;
-        const auto wanted = whole_number(value);
-        if (!wanted || *wanted < 1 || *wanted > option.most) {
-            refuse("a whole number from 1 to " + std::to_string(option.most));
-        }
-        settings_.*option.value = static_cast<unsigned>(*wanted);
-        return;
-    }
-    throw Refusal("setoption: no option " + quoted(name));
 }
 
 inline void Engine::isready(Words& words) {
@@ -359,7 +299,7 @@ inline void Engine::perft(Words& words) {
     if (!words.more()) throw Refusal("perft: " + std::string(EXPECTED));
     const std::string_view word = words.next();
     const auto depth = whole_number(word);
-    if (!depth || *depth > MOST_DEPTH) throw Refusal("perft: " + quoted(word) + ": " + std::string(EXPECTED));
+    if (!depth || *depth > DEEPEST) throw Refusal("perft: " + quoted(word) + ": " + std::string(EXPECTED));
     bool divide = false;
     bool round = false;
     while (words.more()) {
@@ -410,7 +350,7 @@ std::string Engine::count(const P& position, unsigned depth, bool divide, bool r
 // -- E7
 
 inline void Engine::playouts(Words& words) {
-    const std::uint64_t games = number(words, "playouts", 1, MOST);
+    const std::uint64_t games = number(words, "playouts", 1, MOST_GAMES);
     const auto expect = [&words](std::string_view keyword) {
         const std::string_view word = words.more() ? words.next() : std::string_view();
         if (word != keyword) throw Refusal("playouts: " + quoted(word) + ": expected " + std::string(keyword));
@@ -451,7 +391,7 @@ inline void Engine::go(Words& words) {
         std::optional<std::uint64_t> Effort::*value;
         std::uint64_t most;
     };
-    static constexpr std::array<Kind, 3> KINDS = {{{"movetime", &Effort::milliseconds, MOST},
+    static constexpr std::array<Kind, 3> KINDS = {{{"movetime", &Effort::milliseconds, MOST_MILLISECONDS},
                                                    {"nodes", &Effort::nodes, MOST_NODES},
                                                    {"depth", &Effort::depth, MOST_DEPTH}}};
     if (!words.more()) throw Refusal("go: " + std::string(EXPECTED));
@@ -504,11 +444,7 @@ std::string Engine::info(const P& position, const Insight<P>& insight, std::size
     }
     if (variation.moves.empty()) return info;
     info += " pv";
-    P next = position;
-    for (const auto move : variation.moves) {
-        info.append(" ").append(next.move_text(move));
-        next.play(move);
-    }
+    for (const std::string& text : play_texts(position, variation.moves)) info.append(" ").append(text);
     return info;
 }
 

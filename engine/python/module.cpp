@@ -28,6 +28,11 @@
 #include "../rules/playouts.hpp"
 #include "../rules/text.hpp"
 #include "../rules/threads.hpp"
+#include "../search/abalone.hpp"
+#include "../search/block.hpp"
+#include "../search/kamisado.hpp"
+#include "../search/marrakech.hpp"
+#include "../search/search.hpp"
 
 namespace nb = nanobind;
 
@@ -219,6 +224,53 @@ Rows playouts_many(nb::handle game, nb::handle texts, nb::handle games, nb::hand
     });
 }
 
+// None: not limited.
+std::optional<std::uint64_t> limit_of(const char* name, nb::handle value, std::uint64_t most) {
+    if (value.is_none()) return std::nullopt;
+    return number_of(name, value, 1, most);
+}
+
+Settings settings_of(nb::handle threads, nb::handle lines, nb::handle megabytes, nb::handle player,
+                     nb::handle without) {
+    Settings settings;
+    settings.threads = threads_of(threads);
+    settings.lines = static_cast<unsigned>(number_of("lines", lines, 1, 256));
+    settings.megabytes = static_cast<unsigned>(number_of("megabytes", megabytes, 1, 65536));
+    try {
+        settings.set("player", text_of("player", player));
+        settings.set("without", text_of("without", without));
+    } catch (const NotationError&) {
+        throw;
+    } catch (const std::invalid_argument& refusal) {
+        throw nb::value_error(refusal.what() + 1);
+    }
+    return settings;
+}
+
+using Found = std::tuple<double, std::optional<int>, std::string_view, std::vector<std::string>>;
+using Search = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::vector<Found>>;
+
+Search search(nb::handle game, nb::handle line, nb::handle milliseconds, nb::handle nodes, nb::handle depth,
+              nb::handle threads, nb::handle lines, nb::handle megabytes, nb::handle player, nb::handle without) {
+    return with_game(text_of("game", game), [&]<Game P>() {
+        const auto played = Line<P>::parse(text_of("line", line));
+        const Effort effort{limit_of("milliseconds", milliseconds, MOST_MILLISECONDS),
+                            limit_of("nodes", nodes, MOST_NODES), limit_of("depth", depth, MOST_DEPTH)};
+        if (effort.endless()) throw nb::value_error("milliseconds, nodes, depth: expected one of them at least");
+        const Settings settings = settings_of(threads, lines, megabytes, player, without);
+        if (played.turn() == OVER) return Search{};
+        const Insight<P> insight = watched([&](const Stop& stop) {
+            return std::make_unique<Searcher<P>>()->search(played, effort, settings, stop, [](const Insight<P>&) {});
+        });
+        std::vector<Found> found;
+        for (const Variation<P>& variation : insight.best) {
+            found.emplace_back(variation.share, variation.value, PROOFS[static_cast<std::size_t>(variation.proved)],
+                               play_texts(played.position(), variation.moves));
+        }
+        return Search{insight.depth, insight.nodes, insight.milliseconds, found};
+    });
+}
+
 nb::tuple reasons() {
     nb::list all;
     for (const std::string_view reason : REASONS) all.append(reason);
@@ -278,4 +330,15 @@ NB_MODULE(_native, m) {
           "Even random games of many positions: 32-bit numbers [position, game, field], the fields named by FIELDS.\n\n"
           "`winners` has a bit for every seat that won, `reason` is an index of REASONS, 0 when max_plies came first.\n"
           "The same for any number of threads.");
+    m.def("search", &python::search, arg("game"), arg("line"), arg("milliseconds") = nb::none(),
+          arg("nodes") = nb::none(), arg("depth") = nb::none(), arg("threads") = 1, arg("lines") = 1,
+          arg("megabytes") = 64, arg("player") = "best", arg("without") = "none",
+          nb::sig("def search(game: str, line: str, milliseconds: int | None = None, nodes: int | None = None, "
+                  "depth: int | None = None, threads: int = 1, lines: int = 1, megabytes: int = 64, "
+                  "player: str = 'best', without: str = 'none') "
+                  "-> tuple[int, int, int, list[tuple[float, int | None, str, list[str]]]]"),
+          "The best moves by a search until the first of the limits: depth, nodes, milliseconds, and for each line, the "
+          "best first,\nthe share of the win, the value in the search's own unit, what is proved, and its moves.\n\n"
+          "`line` is a position, or what stands after the game's name on the line of a game. No lines when the game is "
+          "over.");
 }

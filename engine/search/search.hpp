@@ -1,6 +1,7 @@
 // What every search shares: how much to do, how to do it, what is known so far, and the door that leads to each game's own.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <chrono>
@@ -8,16 +9,21 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stdexcept>
+#include <string>
 #include <string_view>
-#include <thread>
-#include <utility>
 #include <vector>
 
 #include "../rules/game.hpp"
 #include "../rules/games.hpp"
+#include "../rules/text.hpp"
 #include "../rules/threads.hpp"
 
 namespace ludoteca {
+
+inline constexpr std::uint64_t MOST_MILLISECONDS = 1'000'000'000;
+inline constexpr std::uint64_t MOST_NODES = 1'000'000'000'000;
+inline constexpr std::uint64_t MOST_DEPTH = 99;
 
 // When to stop by oneself: whatever is reached first. Without any of them: never.
 struct Effort {
@@ -45,7 +51,86 @@ struct Settings {
     unsigned without = 0;  // a bit for every Feature left out
 
     [[nodiscard]] bool has(Feature feature) const { return (without >> static_cast<unsigned>(feature) & 1U) == 0; }
+    // An option by its name in the protocol; throws std::invalid_argument.
+    void set(std::string_view name, std::string_view value);
 };
+
+// The options that are whole numbers from 1 on.
+struct Number {
+    std::string_view name;
+    unsigned Settings::*value;
+    unsigned most;
+};
+inline constexpr std::array<Number, 3> NUMBERS = {{{"threads", &Settings::threads, MOST_THREADS},
+                                                   {"hash", &Settings::megabytes, 65536},
+                                                   {"multipv", &Settings::lines, 256}}};
+
+template <std::size_t N>
+std::string joined(const std::array<std::string_view, N>& names, std::string_view between) {
+    std::string all;
+    for (const std::string_view name : names) all.append(all.empty() ? "" : between).append(name);
+    return all;
+}
+
+namespace detail {
+
+template <std::size_t N>
+std::optional<std::size_t> index_of(const std::array<std::string_view, N>& names, std::string_view name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+// Names with commas between them, or `none`: a bit for each.
+inline std::optional<unsigned> features_of(std::string_view names) {
+    unsigned features = 0;
+    if (names == "none") return features;
+    for (;;) {
+        const std::size_t comma = names.find(',');
+        const auto feature = index_of(FEATURES, names.substr(0, comma));
+        if (!feature) return std::nullopt;
+        features |= 1U << *feature;
+        if (comma == std::string_view::npos) return features;
+        names.remove_prefix(comma + 1);
+    }
+}
+
+}  // namespace detail
+
+inline void Settings::set(std::string_view name, std::string_view value) {
+    const auto refuse = [&](const std::string& expected) {
+        throw std::invalid_argument(" " + std::string(name) + ": " + quoted(value) + ": expected " + expected);
+    };
+    if (name == "player") {
+        const auto wanted = detail::index_of(PLAYERS, value);
+        if (!wanted) refuse("one of " + joined(PLAYERS, ", "));
+        player = static_cast<Player>(*wanted);
+    } else if (name == "without") {
+        const auto features = detail::features_of(value);
+        if (!features) refuse("none, or with commas between them some of " + joined(FEATURES, ", "));
+        without = *features;
+    } else {
+        const auto number =
+            std::find_if(NUMBERS.begin(), NUMBERS.end(), [name](const Number& known) { return known.name == name; });
+        if (number == NUMBERS.end()) throw std::invalid_argument(": no option " + quoted(name));
+        const auto wanted = whole_number(value);
+        if (!wanted || *wanted < 1 || *wanted > number->most) {
+            refuse("a whole number from 1 to " + std::to_string(number->most));
+        }
+        this->*number->value = static_cast<unsigned>(*wanted);
+    }
+}
+
+// The play of a variation as texts.
+template <Game P>
+std::vector<std::string> play_texts(P position, const std::vector<typename P::Move>& moves) {
+    std::vector<std::string> texts;
+    for (const auto move : moves) {
+        texts.push_back(position.move_text(move));
+        position.play(move);
+    }
+    return texts;
+}
 
 // What is certain, with best play of all, for the seat to move.
 enum class Proof : std::uint8_t { none, loss, draw, win };

@@ -29,7 +29,7 @@ def ugi() -> None:
         say("id protocol 2", "a line of protocol 2")
     elif HOW != "no-protocol":
         say("id protocol 1", "option name threads type spin default 1 min 1 max 4")
-        say("option name hash type spin default 16 min 1 max 99")
+        say("option name hash type spin default 16 min 1 max 99", "option name multipv type spin default 1 min 1 max 9")
     say("ugiok")
 
 

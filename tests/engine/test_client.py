@@ -375,10 +375,10 @@ def test_a_search(fake: Callable[[str], Path]) -> None:
         async with Engine.open(fake("good")) as engine:
             async with engine.analyse("block", "8", nodes=100) as analysis:
                 async for info in analysis:
-                    assert info == Info(1, 10, 0, 500, ("a1a2",))
+                    assert info == Info(depth=1, nodes=10, time=0, score=500, pv=("a1a2",))
                     analysis.stop()
                 best = await analysis.best()
-                assert (best.move, best.info) == ("a1a2", analysis.info)
+                assert (best.move, best.info, best.lines) == ("a1a2", analysis.info, (analysis.info,))
             async with engine.analyse("block", "8") as left:
                 pass
             with pytest.raises(EngineStopped, match="was left"):

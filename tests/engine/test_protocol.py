@@ -52,13 +52,20 @@ def test_who_the_engine_is() -> None:
     mock = Mock()
     mock.expect(commands.Ugi(), "ugi\n", "id name ludoteca-engine", "id version 0.1.0", f"id protocol {PROTOCOL}")
     assert mock.connection.waiting == commands.Ugi()
-    mock.reply("option name threads type spin default 1 min 1 max 256", "ugiok")
+    mock.reply(
+        "option name threads type spin default 1 min 1 max 256",
+        "option name player type combo default best var best var reference",
+        "option name without type string default none",
+        "ugiok",
+    )
     assert mock.connection.waiting is None
     assert mock.heard == [
         answers.Id("name", "ludoteca-engine"),
         answers.Id("version", "0.1.0"),
         answers.Id("protocol", "1"),
-        answers.Option("threads", 1, 1, 256),
+        answers.Option("threads", "1", 1, 256),
+        answers.Option("player", "best", words=("best", "reference")),
+        answers.Option("without", "none"),
         answers.UgiOk(),
     ]
 
@@ -128,11 +135,15 @@ def test_a_search() -> None:
     """E8."""
     mock = Mock()
     info = "info depth 2 nodes 120 time 3 score 640 pv b5b8 e4e3"
-    mock.expect(commands.Go(nodes=2000), "go nodes 2000\n", info, "info nodes 300", "info pv b5b8", "bestmove b5b8")
+    more = "info depth 3 multipv 2 score 20 value -310 proved loss pv e4e3"
+    lines = (info, "info nodes 300", "info pv b5b8", more, "info proved win")
+    mock.expect(commands.Go(nodes=2000), "go nodes 2000\n", *lines, "bestmove b5b8")
     assert mock.heard == [
-        answers.Info(2, 120, 3, 640, ("b5b8", "e4e3")),
+        answers.Info(depth=2, nodes=120, time=3, score=640, pv=("b5b8", "e4e3")),
         answers.Info(nodes=300),
         answers.Info(pv=("b5b8",)),
+        answers.Info(depth=3, multipv=2, score=20, value=-310, proved="loss", pv=("e4e3",)),
+        answers.Info(proved="win"),
         answers.BestMove("b5b8"),
     ]
     mock.expect(commands.Go(movetime=10, depth=3), "go movetime 10 depth 3\n", "bestmove none")

@@ -20,6 +20,7 @@ from ludoteca_engine._native import (
     play,
     playouts,
     playouts_many,
+    search,
 )
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "play",
     "playouts",
     "playouts_many",
+    "search",
 ]
 
 __version__ = VERSION

@@ -45,6 +45,24 @@ def playouts(
     The same for any number of threads.
     """
 
+def search(
+    game: str,
+    line: str,
+    milliseconds: int | None = None,
+    nodes: int | None = None,
+    depth: int | None = None,
+    threads: int = 1,
+    lines: int = 1,
+    megabytes: int = 64,
+    player: str = "best",
+    without: str = "none",
+) -> tuple[int, int, int, list[tuple[float, int | None, str, list[str]]]]:
+    """The best moves by a search until the first of the limits: depth, nodes, milliseconds, and for each line, the
+    best first, the share of the win, the value in the search's own unit, what is proved, and its moves.
+
+    `line` is a position, or what stands after the game's name on the line of a game. No lines when the game is over.
+    """
+
 def playouts_many(
     game: str, texts: Sequence[str], games: int, seed: int, max_plies: int, threads: int = 1
 ) -> memoryview:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ludoteca import position
 from ludoteca.engine.errors import UnexpectedLine
@@ -24,12 +24,13 @@ class Id:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option that can be set to whole numbers (E2)."""
+    """An option that can be set to a whole number, to one of some words, or to other text (E2)."""
 
     name: str
-    default: int
-    least: int
-    most: int
+    default: str
+    least: int | None = None
+    most: int | None = None
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +99,19 @@ class Playouts:
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """What the search knows so far (E8); None: it did not say. `score` is in thousandths of the win."""
+    """What the search knows so far of one of its lines (E8); None: it did not say.
+
+    `multipv` is the rank of the line, `score` is in thousandths of the win, `value` in the search's own unit, `proved`
+    is `win`, `draw` or `loss` where that is certain.
+    """
 
     depth: int | None = None
     nodes: int | None = None
     time: int | None = None
+    multipv: int | None = None
     score: int | None = None
+    value: int | None = None
+    proved: str | None = None
     pv: tuple[str, ...] = ()
 
 
@@ -143,12 +151,19 @@ def _outcome(points: str | None, winners: str | None, reason: str | None) -> Out
     return Outcome(position.Outcome(_numbers(points), won, reason))
 
 
+def _option(name: str, number: str, least: str, most: str, text: str, word: str, words: str) -> Option:
+    if number:
+        return Option(name, number, int(least), int(most))
+    return Option(name, text or word, words=tuple((words or "").split()[1::2]))
+
+
 def _info(words: str) -> Info:
-    known, _, pv = words.partition("pv ")
-    pairs = re.findall(r"(\w+) (\w+)", known)
+    known, _, pv = f" {words}".partition(" pv ")
+    pairs = re.findall(r"(\w+) (\S+)", known)
     if len(dict(pairs)) != len(pairs):
         raise ValueError(words)
-    return Info(**{name: int(value) for name, value in pairs}, pv=tuple(pv.split()))
+    said: dict[str, Any] = {name: value if name == "proved" else int(value) for name, value in pairs}
+    return Info(**said, pv=tuple(pv.split()))
 
 
 def _numbers(words: str) -> tuple[int, ...]:
@@ -158,8 +173,9 @@ def _numbers(words: str) -> tuple[int, ...]:
 _READERS: Final[dict[str, tuple[str, Callable[..., Answer]]]] = {
     "id": (r"(\w+) (\S.*)", Id),
     "option": (
-        rf"name (\w+) type spin default ({_N}) min ({_N}) max ({_N})",
-        lambda name, *numbers: Option(name, *map(int, numbers)),
+        rf"name (\w+) type (?:spin default ({_N}) min ({_N}) max ({_N})|string default (\S+)|"
+        r"combo default (\S+)((?: var \S+)+))",
+        _option,
     ),
     "ugiok": ("", UgiOk),
     "readyok": ("", ReadyOk),
@@ -173,7 +189,11 @@ _READERS: Final[dict[str, tuple[str, Callable[..., Answer]]]] = {
         rf"({_N}) plies ({_N}) wins ({_N}(?: {_N})*) unfinished ({_N})",
         lambda games, plies, wins, unfinished: Playouts(int(games), int(plies), _numbers(wins), int(unfinished)),
     ),
-    "info": (rf"((?:(?:depth|nodes|time|score) {_N}(?: (?!$)|$))*(?:pv \S+(?: \S+)*)?)", _info),
+    "info": (
+        rf"((?:(?:(?:depth|nodes|time|multipv|score) {_N}|value -?{_N}|proved (?:win|draw|loss))(?: (?!$)|$))*"
+        r"(?:pv \S+(?: \S+)*)?)",
+        _info,
+    ),
     "bestmove": (r"(\S+)", lambda move: BestMove(None if move == "none" else move)),
     "error": (r"(\S.*)", Error),
 }

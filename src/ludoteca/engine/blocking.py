@@ -34,7 +34,7 @@ class BlockingAnalysis:
 
     @property
     def info(self) -> Info:
-        """What the search knows so far."""
+        """What the search knows so far of the best move."""
         return self._analysis.info
 
     def __iter__(self) -> Self:
@@ -144,10 +144,11 @@ class BlockingEngine:
         nodes: int | None = None,
         depth: int | None = None,
         threads: int = 1,
+        lines: int = 1,
     ) -> Iterator[BlockingAnalysis]:
         """A search until the first of the limits (`movetime` in milliseconds), or until it is left."""
         limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        search = self._engine.analyse(game, text, **limits, threads=threads)
+        search = self._engine.analyse(game, text, **limits, threads=threads, lines=lines)
         analysis = self._run(search.__aenter__())
         try:
             yield BlockingAnalysis(analysis, self._run)
@@ -163,17 +164,18 @@ class BlockingEngine:
         nodes: int | None = None,
         depth: int | None = None,
         threads: int = 1,
+        lines: int = 1,
     ) -> Best:
         """The best move by a search until the first of the limits, or until `stop`."""
         limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        return self._run(self._engine.go(game, text, **limits, threads=threads))
+        return self._run(self._engine.go(game, text, **limits, threads=threads, lines=lines))
 
     def stop(self) -> None:
         """End the work that another thread waits for."""
         self._run(_called(self._engine.stop))
 
-    def setoption(self, name: str, value: int) -> None:
-        """Set an option for all that follows. `threads` is said with each request instead."""
+    def setoption(self, name: str, value: int | str) -> None:
+        """Set an option for all that follows. `threads` and `multipv` are said with each request instead."""
         self._run(self._engine.setoption(name, value))
 
     def isready(self) -> None:

@@ -36,20 +36,25 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """What a search found: the move (None: nothing to choose), and what it knew at last."""
+    """What a search found: the move (None: nothing to choose), what it knew at last, and of how many lines."""
 
     move: str | None
     info: Info
+    lines: tuple[Info, ...] = ()
 
 
 class Analysis:
-    """A search under way: `async for info in analysis` until it ends; `stop` ends it. Made by `Engine.analyse`."""
+    """A search under way: `async for info in analysis` until it ends; `stop` ends it. Made by `Engine.analyse`.
+
+    `info` is what it knows of the best move so far, `lines` of each of the best, by rank.
+    """
 
     def __init__(self, process: Process) -> None:
         self._process = process
         self._best: Best | None = None
         self._left = False
         self.info = answers.Info()
+        self.lines: dict[int, Info] = {}
 
     def __aiter__(self) -> Self:
         return self
@@ -61,12 +66,15 @@ class Analysis:
             raise EngineStopped("the search was left before it ended")
         answer = await self._process.next()
         if isinstance(answer, answers.Info):
-            self.info = answer
+            rank = answer.multipv or 1
+            self.lines[rank] = answer
+            if rank == 1:
+                self.info = answer
             return answer
         if isinstance(answer, answers.Error):
             raise EngineRefused(answer.reason)
         assert isinstance(answer, answers.BestMove)
-        self._best = Best(answer.move, self.info)
+        self._best = Best(answer.move, self.info, tuple(line for _, line in sorted(self.lines.items())))
         raise StopAsyncIteration
 
     def stop(self) -> None:
@@ -176,10 +184,14 @@ class Engine:
         nodes: int | None = None,
         depth: int | None = None,
         threads: int = 1,
+        lines: int = 1,
     ) -> AsyncIterator[Analysis]:
-        """A search until the first of the limits (`movetime` in milliseconds), or until it is left."""
+        """A search until the first of the limits (`movetime` in milliseconds), or until it is left.
+
+        `lines`: so many of the best moves are followed, each with its own Info.
+        """
         check_text(game, text)
-        async with self._reserved(threads) as process:
+        async with self._reserved(threads, lines) as process:
             await self._put(process, game, text)
             await process.begin(commands.Go(movetime, nodes, depth))
             analysis = Analysis(process)
@@ -197,10 +209,11 @@ class Engine:
         nodes: int | None = None,
         depth: int | None = None,
         threads: int = 1,
+        lines: int = 1,
     ) -> Best:
         """The best move by a search until the first of the limits, or until `stop`."""
         limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        async with self.analyse(game, text, **limits, threads=threads) as analysis:
+        async with self.analyse(game, text, **limits, threads=threads, lines=lines) as analysis:
             try:
                 async with asyncio.timeout(self._longest):
                     return await analysis.best()
@@ -215,8 +228,8 @@ class Engine:
 
     # The engine itself
 
-    async def setoption(self, name: str, value: int) -> None:
-        """Set an option for all that follows. `threads` is said with each request instead."""
+    async def setoption(self, name: str, value: int | str) -> None:
+        """Set an option for all that follows. `threads` and `multipv` are said with each request instead."""
         async with self._reserved() as process:
             await self._set(process, name, str(value))
             self._options[name] = str(value)
@@ -229,7 +242,7 @@ class Engine:
     # How it is asked
 
     @asynccontextmanager
-    async def _reserved(self, threads: int = 1) -> AsyncIterator[Process]:
+    async def _reserved(self, threads: int = 1, lines: int = 1) -> AsyncIterator[Process]:
         """The process, alive and with its options set, for one request."""
         try:
             async with asyncio.timeout(self._patience):
@@ -238,7 +251,7 @@ class Engine:
             raise EngineBusy("the engine is at work on another request: stop that first") from None
         try:
             process = await self._alive()
-            for name, value in {**self._options, "threads": str(threads)}.items():
+            for name, value in {**self._options, "threads": str(threads), "multipv": str(lines)}.items():
                 if process.options.get(name) != value:
                     await self._set(process, name, value)
             yield process

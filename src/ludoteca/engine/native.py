@@ -9,7 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ludoteca.engine.answers import Playouts
+from ludoteca.engine.answers import Info, Playouts
+from ludoteca.engine.client import Best
 from ludoteca.engine.installation import module
 from ludoteca.engine.refusals import check_move, check_text, refusal
 from ludoteca.position import Outcome
@@ -17,7 +18,7 @@ from ludoteca.position import Outcome
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-__all__ = ["moves", "odds", "outcome", "perft", "play", "playouts", "playouts_many"]
+__all__ = ["go", "moves", "odds", "outcome", "perft", "play", "playouts", "playouts_many"]
 
 MAX_PLIES = 10_000
 """Where a random game is broken off unless another length is given."""
@@ -58,6 +59,34 @@ def playouts(game: str, text: str, games: int, seed: int, max_plies: int = MAX_P
     """Even random games, chance by its odds; the same seed gives the same sums with any number of threads."""
     plies, wins, unfinished = _ask(module().playouts, game, text, games, seed, max_plies, threads)
     return Playouts(games, plies, wins, unfinished)
+
+
+def go(
+    game: str,
+    text: str,
+    *,
+    movetime: int | None = None,
+    nodes: int | None = None,
+    depth: int | None = None,
+    threads: int = 1,
+    lines: int = 1,
+    hash: int = 64,  # noqa: A002  # the option's name in the protocol
+    player: str = "best",
+    without: str = "none",
+) -> Best:
+    """The best move by a search until the first of the limits, of which there must be one (`movetime` in milliseconds).
+
+    `text` is a position, or what stands after the game's name on the line of a game: `<position> moves .. limits ..`.
+    """
+    settings = (threads, lines, hash, player, without)
+    reached, visited, time, found = _ask(module().search, game, text, movetime, nodes, depth, *settings)
+    infos = tuple(
+        Info(reached, visited, time, rank if lines > 1 else None, round(1000 * share), value, proved or None, tuple(pv))
+        for rank, (share, value, proved, pv) in enumerate(found, 1)
+    )
+    if not infos:
+        return Best(None, Info())
+    return Best(infos[0].pv[0] if infos[0].pv else None, infos[0], infos)
 
 
 def playouts_many(

@@ -80,7 +80,7 @@ class Process(asyncio.SubprocessProtocol):
             if isinstance(answer, answers.Id):
                 said[answer.name] = answer.value
             if isinstance(answer, answers.Option):
-                self.options[answer.name] = str(answer.default)
+                self.options[answer.name] = answer.default
             if isinstance(answer, answers.UgiOk) or "protocol" in said:
                 # Another protocol may go on with lines that we do not know: this is the time to say so.
                 installation.check(said.get("version"), said.get("protocol"))
