@@ -259,6 +259,11 @@ def test_no_file_is_overwritten_unasked(session: Session, tmp_path: Path) -> Non
     _, err = session("block --players me,me", f"save {mine}", f"save {mine}", f"save {other}")
     assert err.count("there is such a file already; name another") == 1
     assert other.read_text("utf-8") == "precious"
+    kept = tmp_path / "kept.txt"
+    out, err = session(f"block --players me,me --record {kept}", "d4+d3", f"load {mine}", "b4+b3", f"save {kept}")
+    assert f"{kept} keeps the game so far" in out
+    assert err.count("there is such a file already") == 1
+    assert [str(move) for move in Record.parse(kept.read_text("utf-8")).game.moves] == ["d4+d3"]
     game = str(Record.of(Game.of("block")))
     mine.write_text(game + "\n" + game, "utf-8")
     with pytest.raises(SystemExit) as left:

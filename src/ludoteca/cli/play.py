@@ -323,6 +323,10 @@ class Session:
             here = len(self._players)
             raise start.RefusedError(f"load {file}: it has {record.game.seats} seats, and {here} players sit here")
         self._record, self._game, self._ending = record, record.game, _given_ending(record)
+        if self._file:
+            print(f"{self._file} keeps the game so far; this one is written with save FILE")
+            self._file = None
+        self._files.clear()
         self._board("")
 
     def _resign(self, _: str) -> None:
