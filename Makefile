@@ -21,6 +21,7 @@ help: ## list these targets
 setup: $(READY) ## make .venv with the locked tools and this project in it (another interpreter: PYTHON=...)
 
 # The stamp is written last and the folder is begun anew, so an interrupted set-up is simply repeated.
+# An editable install is not compiled by pip, and not by Python either where PYTHONDONTWRITEBYTECODE is set.
 $(READY): requirements/dev.txt pyproject.toml
 	@found=; bare=; for python in $(CANDIDATES); do \
 	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
@@ -39,6 +40,7 @@ $(READY): requirements/dev.txt pyproject.toml
 	@rm -rf build/engine
 	@$(PIP) install --require-hashes -r requirements/dev.txt
 	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 engine: $(ENGINE) ## build the engine and install it into .venv, if its sources have changed

@@ -43,8 +43,8 @@ def test_the_engine_counts_deeper_and_with_threads(capsys: pytest.CaptureFixture
     [
         ("perft abalone 1 --threads 2", "--threads is an option of --by engine"),
         ("perft abalone 1 --by engine --threads 0", "threads: '0'"),
-        ("perft abalone 100 --by engine", "depth: '100'"),
-        ("perft abalone -1 --by engine", "DEPTH -1: expected 0 or more"),
+        ("perft abalone 100 --by engine", "DEPTH 100: expected 0 to 99"),
+        ("perft abalone -1 --by engine", "DEPTH -1: expected 0 to 99"),
         ("perft block 1 --by engine --round-only", "--round-only is an option of kamisado"),
         ("moves block --by hand", "invalid choice: 'hand'"),
     ],

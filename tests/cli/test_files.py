@@ -60,9 +60,26 @@ def test_show_one_game_of_many(file: Path, capsys: pytest.CaptureFixture[str]) -
     assert "kamisado" not in printed
 
 
+def test_show_a_file_with_a_bad_game(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """N9: after a bad game the next is found again."""
+    file.write_text(GOOD + "\n" + BAD + "\n" + GOOD, "utf-8")
+    assert main(["record", "show", str(file)]) == 1
+    printed = capsys.readouterr()
+    assert printed.out.count(GOOD) == 2
+    assert printed.err.startswith(f"{file}: game 2: ")
+    assert main(["record", "show", str(file), "--game", "3"]) == 0
+    assert capsys.readouterr().err == ""
+    assert main(["record", "show", str(file), "--game", "2"]) == 1
+    assert "b8b1" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
-    [(["--game", "3"], "--game 3: there is no such game"), (["--ply", "9"], "--ply 9: expected a number from 0 to 2")],
+    [
+        (["--game", "3"], "--game 3: there is no such game"),
+        (["--game", "0"], "--game 0: expected a number from 1"),
+        (["--ply", "9"], "--ply 9: expected a number from 0 to 2"),
+    ],
 )
 def test_show_refuses_what_is_not_there(
     file: Path, arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]

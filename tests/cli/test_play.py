@@ -91,6 +91,23 @@ def test_dice_are_rolled_or_asked_for(session: Session) -> None:
     assert "a4w 30:15,30:15,30:15 - 0 lay" in out
 
 
+def test_typed_dice_are_taken_back_by_themselves(session: Session) -> None:
+    """M3, M4: who typed +A for +C, or =3 for =2, need not turn Assam again."""
+    out, _ = session(
+        "marrakech --seats 2 --players me,me --dice ask",
+        *("+A", "undo", "+C", "+B", "left", "=3", "undo", "=2", "position", "history"),
+    )
+    assert "30:A12C11,30:B11D12 CB 0 lay" in out
+    assert "+C +B left =2" in out
+
+
+def test_a_record_that_cannot_be_written_is_refused_before_the_first_move(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "block", "--players", "random,random", "--record", "/nowhere/x"]) == 1
+    printed = capsys.readouterr()
+    assert "plays" not in printed.out
+    assert printed.err == "ludoteca: /nowhere/x: No such file or directory\n"
+
+
 def test_bots_alone_play_to_the_end(session: Session, tmp_path: Path) -> None:
     file = tmp_path / "bots.txt"
     out, _ = session(f"marrakech --seats 2 --players greedy,random --seed 3 --record {file}")
@@ -118,7 +135,7 @@ def test_bad_lines_are_answered_and_change_nothing(session: Session) -> None:
     )
     assert "none yet" in out
     assert "'i5h5' is not legal: a move takes own marbles that touch one another on one straight line (rule A4)" in err
-    for said in ("'xyz'", "'a1a1'", "the name of a file", "/nowhere/x: No such file", "to take back"):
+    for said in ("'xyz'", "'a1a1'", "save FILE", "load FILE", "/nowhere/x: No such file", "could be taken back"):
         assert said in err
 
 
@@ -137,8 +154,22 @@ def test_resigning_and_taking_it_back(session: Session, tmp_path: Path) -> None:
     assert "Light wins: by resignation." in out
     assert Record.parse(first.read_text("utf-8")).reason == "resignation"
     assert Record.parse(second.read_text("utf-8")).result == "*"
-    assert "a game that goes on" in err
-    assert "the game has been resigned" in err
+    assert "the game is over already" in err
+    assert "it is nobody's turn" in err
+    assert "'d4+d3' comes too late, the game is over (resignation)" in err
+
+
+def test_a_resigned_game_that_is_loaded_stays_over_until_it_is_taken_back(session: Session, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    session(f"block --players me,me --record {file}", "d4+d3", "resign")
+    kept = file.read_text("utf-8")
+    out, err = session(f"--load {file} --players me,random --seed 1 --record {file}", "d3+c3")
+    assert "Dark wins: by resignation." in out
+    assert "comes too late" in err
+    assert Record.parse(file.read_text("utf-8")).result == Record.parse(kept).result == "1-0"
+    out, _ = session(f"--load {file} --players me,random --seed 1 --record {file}", "undo")
+    assert "Light (random) plays " in out
+    assert Record.parse(file.read_text("utf-8")).result == "*"
 
 
 def test_without_a_game_it_asks_which(session: Session) -> None:
@@ -177,7 +208,7 @@ def test_a_record_is_loaded_and_its_notes_are_kept(session: Session, tmp_path: P
     assert again.players == ("Ana", "Ion")
     assert len(again.game.moves) == 2
     _, err = session("marrakech --players me,me,me,me", f"load {file}")
-    assert "a game with 4 seats" in err
+    assert "it has 2 seats, and 4 players sit here" in err
 
 
 def test_the_usual_agreements_hold_unless_switched_off(session: Session) -> None:
@@ -200,7 +231,7 @@ def test_the_usual_agreements_hold_unless_switched_off(session: Session) -> None
         ("abalone --players montecarlo:nan,me", "a number of seconds"),
         ("abalone --load x", "--load FILE says which game it is"),
         ("--load x --goal 3", "--load FILE says which game it is"),
-        ("kamisado --no-push 5", "no no_push: it does not apply to kamisado"),
+        ("kamisado --no-push 5", "--no-push is not an option of kamisado"),
         ("abalone --repetition 1", "limit repetition '1'"),
     ],
 )
@@ -226,8 +257,13 @@ def test_no_file_is_overwritten_unasked(session: Session, tmp_path: Path) -> Non
     mine, other = tmp_path / "mine.txt", tmp_path / "other.txt"
     other.write_text("precious", "utf-8")
     _, err = session("block --players me,me", f"save {mine}", f"save {mine}", f"save {other}")
-    assert err.count("the name of a new file") == 1
+    assert err.count("there is such a file already; name another") == 1
     assert other.read_text("utf-8") == "precious"
+    kept = tmp_path / "kept.txt"
+    out, err = session(f"block --players me,me --record {kept}", "d4+d3", f"load {mine}", "b4+b3", f"save {kept}")
+    assert f"{kept} keeps the game so far" in out
+    assert err.count("there is such a file already") == 1
+    assert [str(move) for move in Record.parse(kept.read_text("utf-8")).game.moves] == ["d4+d3"]
     game = str(Record.of(Game.of("block")))
     mine.write_text(game + "\n" + game, "utf-8")
     with pytest.raises(SystemExit) as left:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -40,17 +41,22 @@ def check(file: str) -> int:
 
 
 def show(file: str, number: int | None, ply: int | None) -> int:
-    """Print the games and draw a position of each."""
-    shown = 0
+    """Print the games, or only one, and draw a position of each; 1 when one is bad, which does not hide the others."""
+    first = 1 if number is None else number
+    if first < 1:
+        raise UsageError(f"--game {number}: expected a number from 1")
+    count = bad = 0
     with opened(file) as stream:
-        for count, found in enumerate(record.read(stream), 1):
-            if number in (None, count):
-                print("\n" * bool(shown) + str(found))
+        for count, found in enumerate(islice(record.check(stream), first - 1, number), first):
+            if isinstance(found, record.RecordError):
+                bad += 1
+                print(f"{file}: game {count}: {found}", file=sys.stderr)
+            else:
+                print("\n" * (count > first) + str(found))
                 _draw(found, ply)
-                shown += 1
-    if number is not None and not shown:
+    if number is not None and count != number:
         raise UsageError(f"--game {number}: there is no such game in {file}")
-    return 0
+    return 1 if bad else 0
 
 
 def _draw(found: record.Record, ply: int | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca import games, kamisado, walk
 from ludoteca.cli.start import RefusedError, UsageError
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from ludoteca.position import Position
+
+
+DEEPEST: Final = 99
+"""The most that `perft` is asked for; no machine comes near it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +56,8 @@ def moves(position: Any, by: str, odds: bool) -> int:
 
 def perft(position: Position[Any], by: str, how: Count) -> int:
     """Count, after each move or in all."""
-    if how.depth < 0:
-        raise UsageError(f"DEPTH {how.depth}: expected 0 or more")
+    if not 0 <= how.depth <= DEEPEST:
+        raise UsageError(f"DEPTH {how.depth}: expected 0 to {DEEPEST}")
     if how.round_only and not isinstance(position, kamisado.Position):
         raise UsageError("--round-only is an option of kamisado")
     if how.threads is not None and by != "engine":

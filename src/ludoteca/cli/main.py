@@ -126,7 +126,7 @@ def _add_perft(commands: Any) -> None:
 
     command = _command(commands, "perft", "count the sequences of moves of a given length", run)
     start.add_position(command)
-    command.add_argument("depth", metavar="DEPTH", type=int, help="the length, 0 or more")
+    command.add_argument("depth", metavar="DEPTH", type=int, help="the length, 0 to 99")
     command.add_argument("--divide", action="store_true", help="count after each of the legal moves separately")
     command.add_argument("--round-only", action="store_true", help="Kamisado: nothing follows the end of a round")
     _add_by(command)
@@ -155,7 +155,9 @@ def _add_play(commands: Any) -> None:
     )
     command.add_argument("--dice", choices=("roll", "ask"), default="roll", help="ask: type in what real dice show")
     command.add_argument("--seed", type=int, help="makes dice and bots repeatable")
-    command.add_argument("--repetition", metavar="N", type=int, help="the N-th time is a draw, 0: never (3)")
+    command.add_argument(
+        "--repetition", metavar="N", type=int, help="the N-th time is a draw, 0: never (Abalone, Block: 3)"
+    )
     command.add_argument("--no-push", metavar="N", type=int, help="Abalone: N plies without a push, 0: never (100)")
     command.add_argument("--max-plies", metavar="N", type=int, help="the N-th ply ends the game as a draw (never)")
     command.add_argument("--load", metavar="FILE", help="go on with the (first) game of a record file")

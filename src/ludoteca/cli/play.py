@@ -16,7 +16,7 @@ from ludoteca.bots import BOTS, Bot, MonteCarloBot, shares
 from ludoteca.cli import files, start, telling
 from ludoteca.games import GAMES
 from ludoteca.position import CHANCE, IllegalMoveError, LudotecaError, NotationError
-from ludoteca.record import Game, Limits, Note, Record, check, read
+from ludoteca.record import HOST_REASONS, Game, Limits, Note, Record, check, read
 
 if TYPE_CHECKING:
     import argparse
@@ -26,7 +26,7 @@ HELP: Final = """\
 a move      such as {example}; `moves` lists them all
 moves [BEGINNING]   the legal moves, or those that begin so
 hint        what a bot would play here
-undo        take back the last move of a person, and what followed
+undo        take back the last move of a person (or typed dice), and what followed
 board       draw the position again
 position    its text
 history     the moves so far
@@ -96,6 +96,8 @@ def _new(args: argparse.Namespace) -> Record:
     wanted = dict(AGREED.get(args.game, {}))
     for name in LIMITS:
         value = getattr(args, name)
+        if value is not None and name not in GAMES[args.game].limits:
+            raise start.UsageError(f"--{name.replace('_', '-')} is not an option of {args.game}")
         if value is not None:
             wanted[name] = value
     position = start.position(args)
@@ -132,6 +134,11 @@ def load(file: str) -> Record:
     raise NotationError("record file", file, "at least one game")
 
 
+def _given_ending(record: Record) -> tuple[str, str] | None:
+    """The result and the reason that the host of the game wrote; None where the game speaks for itself."""
+    return (record.result, record.reason) if record.reason in HOST_REASONS else None
+
+
 def _holds_more(file: str) -> bool:
     with files.opened(file) as stream:
         return sum(1 for _ in islice(check(stream), 2)) > 1
@@ -148,7 +155,7 @@ class Session:
         self._ask_dice = ask_dice
         self._file = file
         self._files = {file} if file else set()  # those that may be written again
-        self._resigned: int | None = None
+        self._ending = _given_ending(record)
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "hint": self._hint,
@@ -169,6 +176,7 @@ class Session:
         """Until it is over and nobody wants anything more, or a person leaves."""
         if str(self._game.limits):
             print(f"Agreed: a draw by {self._game.limits} (0 switches one off: --help)")
+        self._keep()  # a file that cannot be written is better known before the first move
         self._board("")
         try:
             while not self._over() or self._people():
@@ -180,7 +188,7 @@ class Session:
         return any(player.bot is None for player in self._players)
 
     def _over(self) -> bool:
-        return self._resigned is not None or self._game.turn is None
+        return self._ending is not None or self._game.turn is None
 
     def _step(self) -> None:
         turn = self._game.turn
@@ -239,7 +247,7 @@ class Session:
                 self._move(line)
         except IllegalMoveError as error:  # the position is on the screen
             print(f"{error.move!r} is not legal: {error.why} (rule {error.rule})", file=sys.stderr)
-        except LudotecaError as error:
+        except (LudotecaError, start.RefusedError) as error:
             print(error, file=sys.stderr)
         except OSError as error:
             print(f"{error.filename}: {error.strerror}", file=sys.stderr)
@@ -247,8 +255,10 @@ class Session:
     # ---------------------------------------------------------------- what can be said at the prompt
 
     def _move(self, text: str) -> None:
-        if self._resigned is not None:
-            raise NotationError("command", text, "save FILE, undo or quit: the game has been resigned")
+        if self._ending is not None:
+            raise start.RefusedError(
+                f"{text!r} comes too late, the game is over ({self._ending[1]}): save, undo or quit"
+            )
         move = self._game.parse_move(text)
         seat = self._game.turn
         self._made(move, f"Chance: {move}" if seat == CHANCE else f"{self._name(seat or 0)} plays {move}")
@@ -259,25 +269,27 @@ class Session:
     def _hint(self, _: str) -> None:
         seat = self._game.turn
         if self._over() or seat is None or seat == CHANCE:
-            raise NotationError("hint", "hint", "a seat's turn: nobody is to move")
+            raise start.RefusedError("no hint: it is nobody's turn")
         move = MonteCarloBot(seconds=1.0).choose(self._game)
         print(f"{move} (share of the win at a glance: {shares(self._game.play(move))[seat]:.0%})")
 
     def _undo(self, _: str) -> None:
-        if self._resigned is not None:
-            self._resigned = None
+        if self._ending is not None:
+            self._ending = None
         else:
             chosen = [ply for ply in range(len(self._game.moves)) if self._was_chosen_by_a_person(ply)]
             if not chosen:
-                raise NotationError("undo", "undo", "a move of a person to take back")
+                raise start.RefusedError("nobody has made a move that could be taken back")
             self._game = self._game.at(chosen[-1])
         self._keep()
         self._board("")
 
     def _was_chosen_by_a_person(self, ply: int) -> bool:
-        """Neither a bot nor chance made this move, nor did a blocked tower pass by itself."""
+        """Neither a bot, nor a blocked tower that passes by itself, nor dice unless what they show was typed."""
         turn = self._game.positions[ply].turn
-        return turn != CHANCE and self._is_person(turn) and not isinstance(self._game.moves[ply], kamisado.Pass)
+        if turn == CHANCE:
+            return self._ask_dice
+        return self._is_person(turn) and not isinstance(self._game.moves[ply], kamisado.Pass)
 
     def _is_person(self, seat: int | None) -> bool:
         return seat is not None and self._players[seat].bot is None
@@ -296,30 +308,36 @@ class Session:
 
     def _save(self, file: str) -> None:
         if not file:
-            raise NotationError("save", "", "the name of a file")
+            raise start.RefusedError("save FILE: the name of the file is missing")
         if file not in self._files and Path(file).exists():
-            raise NotationError("save", file, "the name of a new file: there is one of this name already")
+            raise start.RefusedError(f"save {file}: there is such a file already; name another")
         Path(file).write_text(str(self.record()), "utf-8")
         self._files.add(file)
         print(f"saved in {file}")
 
     def _load(self, file: str) -> None:
         if not file:
-            raise NotationError("load", "", "the name of a file")
+            raise start.RefusedError("load FILE: the name of the file is missing")
         record = load(file)
         if record.game.seats != len(self._players):
-            raise NotationError("load", file, f"a game with {len(self._players)} seats, for the players who sit here")
-        self._record, self._game, self._resigned = record, record.game, None
+            here = len(self._players)
+            raise start.RefusedError(f"load {file}: it has {record.game.seats} seats, and {here} players sit here")
+        self._record, self._game, self._ending = record, record.game, _given_ending(record)
+        if self._file:
+            print(f"{self._file} keeps the game so far; this one is written with save FILE")
+            self._file = None
+        self._files.clear()
         self._board("")
 
     def _resign(self, _: str) -> None:
         if self._game.seats != 2:
-            raise NotationError("resign", "resign", "a game with two seats; in this one use quit")
+            raise start.RefusedError("only a game with two seats can be resigned; leave this one with quit")
         if self._over():
-            raise NotationError("resign", "resign", "a game that goes on")
+            raise start.RefusedError("the game is over already")
         seat = self._game.turn
         people = [each for each in (0, 1) if self._is_person(each)]
-        self._resigned = seat if seat in people else people[0]
+        resigned = seat if seat in people else people[0]
+        self._ending = ("1-0" if resigned else "0-1"), "resignation"
         self._keep()
         self._board("")
 
@@ -339,13 +357,9 @@ class Session:
             1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(game.moves, known.game.moves, strict=False))
         )
         notes = known.notes[: same + 1] + (Note(),) * (len(game.moves) - same)
-        if self._resigned is not None:
-            result, reason = ("0-1", "1-0")[self._resigned], "resignation"
-            return replace(known, game=game, result=result, reason=reason, notes=notes)
         ended = Record.of(game)
-        if ended.result == "*" and same == len(game.moves) == len(known.game.moves):
-            return known  # its host may have written a result
-        return replace(known, game=game, result=ended.result, reason=ended.reason, notes=notes)
+        result, reason = self._ending or (ended.result, ended.reason)
+        return replace(known, game=game, result=result, reason=reason, notes=notes)
 
     def _keep(self) -> None:
         if self._file:

@@ -33,7 +33,7 @@ class Limits:
         for name, least in _LEAST.items():
             value = getattr(self, name)
             if value is not None and (type(value) is not int or not least <= value <= _MOST):
-                raise NotationError(f"limit {name}", str(value), f"a whole number from {least} to {_MOST}, or None")
+                raise NotationError(f"limit {name}", str(value), f"a whole number from {least} to {_MOST}")
 
     def __str__(self) -> str:
         """`repetition=3 no_push=100 max_plies=300`, only what is agreed."""
