@@ -1,6 +1,6 @@
 """The engine: perft leaves and random games a second, what a second thread brings, and the rulebook beside it.
 
-Times are the best of a few runs; a figure in brackets is what the issue asked for on this class of machine.
+Times are the best of a few runs; `wanted` is what they should at least be on a server core of 2022 or so.
 """
 
 from __future__ import annotations

@@ -164,7 +164,7 @@ def test_long_work_is_interrupted_by_ctrl_c_at_once(work: Callable[[], object]) 
     assert time.monotonic() - sent[0] < 2
 
 
-@pytest.mark.no_cover  # Python 3.11: a traced thread that meets a pending signal goes round in circles for its whole turn
+@pytest.mark.no_cover  # Python 3.11: a traced thread that meets a pending signal goes in circles for its whole turn
 def test_other_threads_go_on_while_it_works() -> None:
     """The GIL is released: with turns of 1000 seconds another thread counts to a hundred, and then interrupts."""
     counted: list[int] = []
