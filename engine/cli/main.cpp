@@ -7,9 +7,14 @@
 #include "engine.hpp"
 #include "input.hpp"
 #include "output.hpp"
+#include "processor.hpp"
 
 int main() {
     using namespace ludoteca;
+    if (!cli::processor_will_do()) {
+        std::cerr << cli::PROCESSOR_WANTED << '\n';
+        return EXIT_FAILURE;
+    }
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);
 #endif

@@ -22,6 +22,7 @@
 #include <tuple>
 #include <vector>
 
+#include "../cli/processor.hpp"
 #include "../cli/version.hpp"
 #include "../rules/games.hpp"
 #include "../rules/perft.hpp"
@@ -283,11 +284,7 @@ nb::tuple reasons() {
 NB_MODULE(_native, m) {
     using namespace ludoteca;
 
-#ifdef __x86_64__
-    if (!__builtin_cpu_supports("sse4.2") || !__builtin_cpu_supports("popcnt")) {
-        throw std::runtime_error("the engine needs an x86-64-v2 processor (SSE4.2 and popcnt, common since 2009)");
-    }
-#endif
+    if (!cli::processor_will_do()) throw std::runtime_error(std::string(cli::PROCESSOR_WANTED));
 
     m.doc() = "The rules, perft and random playouts in C++, with text at the boundary.";
     m.attr("VERSION") = LUDOTECA_VERSION;

@@ -21,8 +21,8 @@ def say(*lines: str) -> None:
 
 def ugi() -> None:
     """Who it is, or says it is."""
-    if HOW == "silent":
-        time.sleep(60)
+    if HOW in ("silent", "starts-slowly"):
+        time.sleep(60 if HOW == "silent" else 1)
     version = "9.9.9" if HOW == "other-version" else VERSION
     say("id name ludoteca-engine", f"id version {version}")
     if HOW == "other-protocol":
@@ -73,6 +73,8 @@ def work(last: str) -> None:
         if word == "stop" and HOW != "deaf":
             say(last)
             return
+        if word == "isready" and HOW == "dies-at-work":
+            sys.exit(3)
         if word == "isready" and HOW != "hangs-at-work":
             say("readyok")
         if word == "quit" and HOW != "stays":
@@ -98,6 +100,8 @@ for heard in sys.stdin:
             work("error perft stopped")
         case "playouts":
             work("error playouts stopped")
+        case "go" if heard.endswith("depth 0\n"):
+            say("error go depth: '0': expected a whole number from 1 to 99")
         case "go":
             work("bestmove a1a2")
         case "text":

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import signal
 import stat
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +17,7 @@ import pytest
 
 import ludoteca
 from ludoteca.engine import (
+    BlockingEngine,
     Engine,
     EngineBusy,
     EngineDied,
@@ -34,6 +37,7 @@ from ludoteca.position import IllegalMoveError, NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Iterator
+    from types import FrameType
 
 FAKE = Path(__file__).with_name("fake.py")
 SHORT = 0.5  # seconds of patience where it is to end
@@ -388,6 +392,24 @@ def test_a_search(fake: Callable[[str], Path]) -> None:
     run(conversation())
 
 
+def test_a_search_that_ended_badly_says_so_again(fake: Callable[[str], Path]) -> None:
+    """Who asks once more gets an error once more: an answer would never come."""
+
+    async def conversation() -> None:
+        async with Engine.open(fake("dies-at-work"), patience=SHORT) as engine:
+            async with engine.analyse("block", "8") as analysis:
+                for _ in range(2):
+                    with pytest.raises(EngineDied):
+                        await analysis.best()
+            async with engine.analyse("block", "8", depth=0) as refused:
+                with pytest.raises(EngineRefused, match="go depth"):
+                    await refused.best()
+                with pytest.raises(EngineStopped, match="nothing is waited for"):
+                    await refused.best()
+
+    run(conversation())
+
+
 def test_one_request_waits_for_another_but_not_for_ever(fake: Callable[[str], Path]) -> None:
     async def conversation() -> None:
         async with Engine.open(fake("good"), patience=SHORT) as engine:
@@ -480,6 +502,48 @@ def test_closing_while_the_engine_is_started_again(fake: Callable[[str], Path]) 
                 await request
 
     run(conversation())
+
+
+def test_closing_a_blocking_engine_ends_what_other_threads_wait_for(fake: Callable[[str], Path]) -> None:
+    """The work under way and the questions that wait for their turn; each ends with an error of ours."""
+    said: list[Exception] = []
+
+    def ask(request: Callable[[], object]) -> None:
+        with pytest.raises(EngineError) as caught:
+            request()
+        said.append(caught.value)
+
+    with BlockingEngine.open(fake("good")) as engine:
+        requests = [lambda: engine.perft("block", "8", 9)] + [lambda: engine.moves("block", "8")] * 5
+        threads = [threading.Thread(target=ask, args=(request,)) for request in requests]
+        for thread in threads:
+            thread.start()
+        time.sleep(0.2)
+        engine.close()
+        for thread in threads:
+            thread.join(10)
+    assert [str(error) for error in said] == ["the engine was closed"] * 6
+
+
+def test_control_c_while_a_blocking_engine_starts(fake: Callable[[str], Path]) -> None:
+    """Here an alarm stands for it. Nobody has the engine, so it ends as soon as it has started."""
+
+    def interrupt(_: int, __: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    threads = threading.active_count()
+    before = signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, 0.3)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            BlockingEngine(fake("starts-slowly"))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    limit = time.monotonic() + 20
+    while threading.active_count() > threads:
+        assert time.monotonic() < limit
+        time.sleep(0.05)
 
 
 def test_an_error_within_leaves_nothing_behind(fake: Callable[[str], Path]) -> None:

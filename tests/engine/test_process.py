@@ -139,7 +139,7 @@ def malformed(random: Random) -> bytes:
         case 0:
             return "".join(random.choices("xyzqXYZ0189 .-", k=random.randint(1, 40))).encode().strip() or b"x"
         case 1:
-            return bytes(random.choices([*range(1, 10), *range(128, 256)], k=random.randint(1, 40)))
+            return bytes(random.choices([*range(10), *range(128, 256)], k=random.randint(1, 40)))
         case 2:
             return (random.choice(ARGUMENTS) + random.choice(NO_NUMBER)).encode()
         case 3:
@@ -166,10 +166,11 @@ def memory(engine: Raw) -> int:
     return int(found[1])
 
 
-def test_malformed_lines_are_answered_and_forgotten(full: bool) -> None:
-    """E1: each by one `error ..`, the memory stays, and the engine plays on (100,000 lines with `--depth full`)."""
+@pytest.mark.no_cover  # measuring coverage would make it three times as slow
+def test_100_000_malformed_lines_are_answered_and_forgotten() -> None:
+    """E1: each by one `error ..`, the memory stays, and the engine plays on."""
     random = Random(1)
-    batch, batches = 100, 1000 if full else 200
+    batch, batches = 100, 1000
     with Raw(installation.binary()) as engine:
         engine.send(f"position kamisado {KAMISADO}\n".encode())
         begun = 0

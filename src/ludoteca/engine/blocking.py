@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from concurrent.futures import Future
+from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self, TypeVar
 
@@ -75,6 +75,9 @@ class BlockingEngine:
             self._loop, self._leaving, self._engine = self._opened.result()
         except Exception:
             self._thread.join()
+            raise
+        except BaseException:  # Ctrl-C: there is nobody who could close it
+            self._opened.add_done_callback(_leave)
             raise
 
     async def _serve(self, binary: str | os.PathLike[str] | None, patience: float, longest: float) -> None:
@@ -191,9 +194,17 @@ class BlockingEngine:
             future = asyncio.run_coroutine_threadsafe(request, self._loop)
         try:
             return future.result()
+        except CancelledError:  # by the end of the thread: it waited for its turn
+            raise EngineError("the engine was closed") from None
         except BaseException:
             future.cancel()
             raise
+
+
+def _leave(opened: Future[tuple[asyncio.AbstractEventLoop, asyncio.Event, client.Engine]]) -> None:
+    if opened.exception() is None:
+        loop, leaving, _ = opened.result()
+        loop.call_soon_threadsafe(leaving.set)
 
 
 async def _next(analysis: client.Analysis) -> Info | None:

@@ -97,6 +97,8 @@ def playouts_many(
     Its shape is [position, game, field]; the fields are `ludoteca_engine.FIELDS`: plies, winners (a bit for every
     seat), reason (an index of `ludoteca_engine.REASONS`, 0: not finished), and the points of four seats.
     """
+    if isinstance(texts, str) or not hasattr(texts, "__getitem__"):
+        raise TypeError(f"texts: expected a sequence of str, not {type(texts).__name__}")
     for text in texts:
         check_text(game, text)
     rows: memoryview = _refusing(game, None, None, module().playouts_many, texts, games, seed, max_plies, threads)

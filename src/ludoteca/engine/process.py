@@ -161,8 +161,10 @@ class Process(asyncio.SubprocessProtocol):
 
     async def next(self) -> Answer:
         """The next answer to the command that was begun."""
-        if self._answers is None:
+        if self._answers is None or self.answered:
             raise EngineStopped("nothing is waited for")
+        if self.failure is not None and self._answers.empty():  # told before, and asked again
+            raise self.failure
         answer = await self._answers.get()
         if answer is None:
             assert self.failure is not None

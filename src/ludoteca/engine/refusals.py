@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludoteca.games import GAMES, find
+from ludoteca.games import find
 from ludoteca.position import IllegalMoveError, LudotecaError, NotationError
 
 _QUOTED: Final = r"(['\"])(.*)\{}(?:\.\.\.)?"  # long texts are cut
@@ -35,8 +35,7 @@ def _expected(why: str) -> str:
 
 def check_text(game: str, text: str) -> None:
     """NotationError for what cannot be a text of any game, or when there is no such game."""
-    if game not in GAMES:
-        find(game)
+    find(game)
     if not isinstance(text, str) or not text.isascii() or not text.isprintable():
         raise NotationError(f"{game.capitalize()} position", text, "a text of printable ASCII characters")
 
