@@ -8,6 +8,7 @@ import re
 import signal
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -27,8 +28,9 @@ from ludoteca.engine import (
     native,
 )
 from ludoteca.games import GAMES
-from ludoteca.position import IllegalMoveError, LudotecaError, NotationError, Outcome
+from ludoteca.position import CHANCE, IllegalMoveError, LudotecaError, NotationError, Outcome
 from ludoteca.record import Game
+from ludoteca.walk import random_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -192,7 +194,7 @@ def test_100_000_malformed_lines_are_answered_and_forgotten() -> None:
 
 
 def test_both_clients_and_the_module_offer_the_same() -> None:
-    """Names and arguments; the module has no process to ask, to stop or to set up, and does not search."""
+    """Names and arguments; the module has no process to ask, to stop or to set up: its `go` is told the options."""
     theirs, blocking = (
         {name: inspect.signature(method) for name, method in inspect.getmembers(kind) if not name.startswith("_")}
         for kind in (Engine, BlockingEngine)
@@ -201,10 +203,12 @@ def test_both_clients_and_the_module_offer_the_same() -> None:
     for name, signature in theirs.items():
         assert signature.parameters == blocking[name].parameters, name
     functions = set(native.__all__) - {"playouts_many"}
-    assert functions == set(theirs) - {"open", "close", "analyse", "go", "stop", "setoption", "isready"}
+    assert functions == set(theirs) - {"open", "close", "analyse", "stop", "setoption", "isready"}
     for name in functions:
         ours = list(inspect.signature(getattr(native, name)).parameters.values())
-        assert ours == list(theirs[name].parameters.values())[1:], name
+        known = list(theirs[name].parameters.values())[1:]
+        assert ours[: len(known)] == known, name
+        assert [each.name for each in ours[len(known) :]] == (["hash", "player", "without"] if name == "go" else [])
 
 
 def test_every_question(engine: BlockingEngine) -> None:
@@ -280,6 +284,19 @@ def test_a_search_finds_the_move_that_wins_at_once(engine: BlockingEngine) -> No
     assert engine.go("kamisado", text, nodes=2000).move == best.move
     assert engine.go("kamisado", text, movetime=30).move == "b5b8"
     assert engine.go("marrakech", str(marrakech.Position.start(2)), nodes=100).move is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_process_and_the_module_find_the_same(engine: BlockingEngine, game: str) -> None:
+    """E8: with one thread and a number of nodes the answer is always the same, whatever was searched before."""
+    for seed in range(3):
+        positions = [after for _, after in random_game(GAMES[game].start(), seed, 12)]
+        position = next(after for after in reversed(positions) if after.turn not in (None, CHANCE))
+        here = native.go(game, str(position), nodes=3000, lines=2)
+        there = engine.go(game, str(position), nodes=3000, lines=2)
+        assert there.move == here.move
+        assert [replace(line, time=0) for line in there.lines] == [replace(line, time=0) for line in here.lines]
+        engine.go(game, str(position), movetime=20)
 
 
 def test_an_analysis_goes_on_until_it_is_stopped(engine: BlockingEngine) -> None:
