@@ -99,7 +99,8 @@ sanitize: $(ENGINE) ## the engine's checks, the fuzzers' finds and the tests of 
 	@$(BIN)/cmake --log-level=WARNING -S engine -B build/sanitize -G Ninja -D CMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  -D LUDOTECA_PACKAGE=OFF -D LUDOTECA_SANITIZE=ON -D LUDOTECA_CHECKS=ON -D LUDOTECA_FUZZ=ON
 	@$(BIN)/cmake --build build/sanitize
-	@for game in "abalone 3" "block 4 20" "kamisado 4 20" "marrakech 6 20"; do build/sanitize/$$game || exit 1; done
+	@for check in "abalone 3" "block 4 20" "kamisado 4 20" "marrakech 6 20" alphabeta \
+	  "pushoffs conformance/abalone/pushoffs.txt"; do build/sanitize/$$check || exit 1; done
 	@for target in position move protocol; do build/sanitize/fuzz_$$target engine/fuzz/corpus/$$target || exit 1; done
 	@LUDOTECA_ENGINE=$(CURDIR)/build/sanitize/ludoteca-engine ASAN_OPTIONS=quarantine_size_mb=1 $(BIN)/pytest -n auto \
 	  tests/engine tests/test_rulebook.py tests/conformance \

@@ -242,6 +242,10 @@ class Position {
     [[nodiscard]] int seats() const { return 2; }
     [[nodiscard]] int turn() const { return own_lost_ == LOSING || stuck() ? OVER : seat_; }
     [[nodiscard]] Cells marbles(int seat) const { return seat == seat_ ? own_ : opponent_; }
+    [[nodiscard]] Cells own() const { return own_; }  // of the side to move, or that would be if the game were not over
+    [[nodiscard]] Cells opponent() const { return opponent_; }
+    [[nodiscard]] int own_lost() const { return own_lost_; }
+    [[nodiscard]] int opponent_lost() const { return opponent_lost_; }
     [[nodiscard]] int lost(int seat) const { return seat == seat_ ? own_lost_ : opponent_lost_; }
     [[nodiscard]] std::optional<Outcome> outcome() const;
 
@@ -351,9 +355,10 @@ class Position {
     // Where no single marble can move, only a push is left: the foremost of any other move could go alone.
     [[nodiscard]] bool stuck() const {
         const Cells free = empty();
-        Cells single = 0;
-        each_direction([&](auto direction) { single |= own_ & before<direction>(free); });
-        return single == 0 && count() == 0;
+        const bool single = [&]<int... D>(std::integer_sequence<int, D...>) {
+            return (((own_ & before<D>(free)) != 0) || ...);
+        }(std::make_integer_sequence<int, 6>{});
+        return !single && count() == 0;
     }
 
     [[nodiscard]] Move line_move(std::string_view text, int rear, int target) const;
