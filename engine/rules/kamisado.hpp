@@ -239,6 +239,10 @@ class Position {
     }
     [[nodiscard]] int goal() const { return goal_; }
     [[nodiscard]] unsigned called() const { return called_; }  // a colour, FREE, FILL or NONE
+    // Whether the tower called can slide onto the enemy home row, which ends the round (M7).
+    [[nodiscard]] bool can_go_home() const {
+        return called_ < COLOURS && slides(seat_ & 1U, called_) >> 56 != 0;
+    }
     // Where the tower stands, as printed, and how many teeth it has.
     [[nodiscard]] unsigned square_of(int seat, unsigned colour) const {
         const unsigned own = static_cast<unsigned>(seat) & 1U;
