@@ -318,6 +318,20 @@ class Position {
     [[nodiscard]] unsigned count() const { return mobility(static_cast<int>(seat_)); }
     // How many moves a seat has, or would have if it were to move.
     [[nodiscard]] unsigned mobility(int seat) const;
+    // For a search: squares as ring numbers.
+    [[nodiscard]] detail::Squares pieces(int seat) const { return pieces_[static_cast<unsigned>(seat) & 1U]; }
+    [[nodiscard]] detail::Squares at_most(unsigned blocks) const {  // the squares of pieces of at most so many, or empty
+        switch (blocks) {
+            case 0: return 0;
+            case 1: return ~(low_ | high_);
+            case 2: return ~high_;
+            case 3: return ~(low_ & high_);
+            default: return ~detail::Squares{0};
+        }
+    }
+    [[nodiscard]] detail::Squares loaded() const { return loaded_; }  // pieces with anything buried under them
+    [[nodiscard]] detail::Stack stack(unsigned square) const { return stacks_[detail::BOARD.place[square]]; }
+    [[nodiscard]] unsigned side() const { return seat_; }  // whose turn it is or, when the game is over, would be
     [[nodiscard]] Move random_move(Random& random) const;  // of a position that is not over
     void play(Move move);
     [[nodiscard]] std::string move_text(Move move) const;
@@ -348,16 +362,6 @@ class Position {
 
     Position() = default;
 
-    [[nodiscard]] Stack stack(unsigned square) const { return stacks_[detail::BOARD.place[square]]; }
-    [[nodiscard]] Squares at_most(unsigned blocks) const {  // the squares of pieces of at most so many, or empty
-        switch (blocks) {
-            case 0: return 0;
-            case 1: return ~(low_ | high_);
-            case 2: return ~high_;
-            case 3: return ~(low_ & high_);
-            default: return ~Squares{0};
-        }
-    }
     [[nodiscard]] View view(unsigned seat) const;
     template <unsigned SIZE>
     [[nodiscard]] Meeting meeting(const View& view) const;
