@@ -351,9 +351,10 @@ class Position {
     // Where no single marble can move, only a push is left: the foremost of any other move could go alone.
     [[nodiscard]] bool stuck() const {
         const Cells free = empty();
-        Cells single = 0;
-        each_direction([&](auto direction) { single |= own_ & before<direction>(free); });
-        return single == 0 && count() == 0;
+        const bool single = [&]<int... D>(std::integer_sequence<int, D...>) {
+            return (((own_ & before<D>(free)) != 0) || ...);
+        }(std::make_integer_sequence<int, 6>{});
+        return !single && count() == 0;
     }
 
     [[nodiscard]] Move line_move(std::string_view text, int rear, int target) const;

@@ -34,6 +34,8 @@ struct IllegalMoveError : std::invalid_argument {
 template <class Move, std::size_t N>
 class MoveList {
   public:
+    static constexpr std::size_t CAPACITY = N;
+
     void add(Move move) { moves_[size_++] = move; }
     void clear() { size_ = 0; }
     [[nodiscard]] std::size_t size() const { return size_; }
