@@ -315,6 +315,7 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
     void moves(Moves& list) const;
+    void captures(Moves& list) const;  // of the legal moves those that capture
     [[nodiscard]] unsigned count() const { return mobility(static_cast<int>(seat_)); }
     // How many moves a seat has, or would have if it were to move.
     [[nodiscard]] unsigned mobility(int seat) const;
@@ -385,6 +386,9 @@ class Position {
     [[nodiscard]] bool can_move(unsigned seat) const;
     template <unsigned SIZE>
     void add_moves(const View& view, Moves& list) const;
+    template <unsigned SIZE>
+    void add_captures(const View& view, Moves& list) const;
+    void add_captures(const View& view, const Meeting& meeting, Reach reach, Moves& list) const;
     // All ways of a seat, and the number of moves up to and including each.
     struct Choice {
         std::array<Reach, detail::WAYS> reach;
@@ -490,6 +494,39 @@ inline bool Position::can_move(unsigned seat) const {
     return can_move<1>(view) || can_move<2>(view) || can_move<3>(view) || can_move<4>(view);
 }
 
+inline void Position::add_captures(const View& view, const Meeting& meeting, Reach reach, Moves& list) const {
+    const auto origin = [reach](unsigned end) { return (end - reach.way) & 63U; };
+    for (Squares rest = reach.ends & meeting.taken; rest != 0; rest &= rest - 1) {
+        const unsigned end = detail::first(rest);
+        list.add(Move::of(Kind::capture, origin(end), end));
+    }
+    for (Squares rest = reach.ends & meeting.freed; rest != 0; rest &= rest - 1) {
+        const unsigned end = detail::first(rest);
+        const unsigned runs = detail::size(stack(end).runs(view.seat));
+        for (Squares to = beside(view, origin(end), end); to != 0; to &= to - 1) {
+            for (unsigned run = 1; run <= runs; ++run) {
+                const unsigned number = runs == 1 ? 0 : run;
+                list.add(Move::of(Kind::liberation, origin(end), end, detail::first(to), number));
+            }
+        }
+    }
+}
+
+template <unsigned SIZE>
+void Position::add_captures(const View& view, Moves& list) const {
+    const Meeting meeting = this->meeting<SIZE>(view);
+    if (meeting.pieces == 0 || (meeting.taken | meeting.freed) == 0) return;
+    for (const Reach reach : detail::reaches<SIZE>(meeting.pieces, view.empty)) add_captures(view, meeting, reach, list);
+}
+
+inline void Position::captures(Moves& list) const {
+    list.clear();
+    const View view = this->view(seat_);
+    add_captures<2>(view, list);
+    add_captures<3>(view, list);
+    add_captures<4>(view, list);
+}
+
 template <unsigned SIZE>
 void Position::add_moves(const View& view, Moves& list) const {
     const Meeting meeting = this->meeting<SIZE>(view);
@@ -501,10 +538,6 @@ void Position::add_moves(const View& view, Moves& list) const {
             list.add(Move::of(Kind::join, origin(end), end));
         }
         if constexpr (SIZE == 1) continue;
-        for (Squares rest = reach.ends & meeting.taken; rest != 0; rest &= rest - 1) {
-            const unsigned end = detail::first(rest);
-            list.add(Move::of(Kind::capture, origin(end), end));
-        }
         for (Squares rest = divisions(view, reach); rest != 0; rest &= rest - 1) {
             const unsigned end = detail::first(rest);
             for (Squares to = beside(view, origin(end), end); to != 0; to &= to - 1) {
@@ -513,16 +546,7 @@ void Position::add_moves(const View& view, Moves& list) const {
                 }
             }
         }
-        for (Squares rest = reach.ends & meeting.freed; rest != 0; rest &= rest - 1) {
-            const unsigned end = detail::first(rest);
-            const unsigned runs = detail::size(stack(end).runs(view.seat));
-            for (Squares to = beside(view, origin(end), end); to != 0; to &= to - 1) {
-                for (unsigned run = 1; run <= runs; ++run) {
-                    const unsigned number = runs == 1 ? 0 : run;
-                    list.add(Move::of(Kind::liberation, origin(end), end, detail::first(to), number));
-                }
-            }
-        }
+        add_captures(view, meeting, reach, list);
     }
 }
 
