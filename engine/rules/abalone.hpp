@@ -242,6 +242,10 @@ class Position {
     [[nodiscard]] int seats() const { return 2; }
     [[nodiscard]] int turn() const { return own_lost_ == LOSING || stuck() ? OVER : seat_; }
     [[nodiscard]] Cells marbles(int seat) const { return seat == seat_ ? own_ : opponent_; }
+    [[nodiscard]] Cells own() const { return own_; }  // of the side to move, or that would be if the game were not over
+    [[nodiscard]] Cells opponent() const { return opponent_; }
+    [[nodiscard]] int own_lost() const { return own_lost_; }
+    [[nodiscard]] int opponent_lost() const { return opponent_lost_; }
     [[nodiscard]] int lost(int seat) const { return seat == seat_ ? own_lost_ : opponent_lost_; }
     [[nodiscard]] std::optional<Outcome> outcome() const;
 

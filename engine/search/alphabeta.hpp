@@ -180,11 +180,12 @@ class Worker {
         [[nodiscard]] std::size_t size() const { return moves_.size(); }
         // Needs a move that is left.
         Move next() {
-            int best = keys_[0];
-            for (std::size_t i = 1; i < left_; ++i) best = std::max(best, keys_[i]);  // a loop for vector instructions
-            std::size_t at = 0;
-            while (keys_[at] != best) ++at;
-            keys_[at] = keys_[--left_];
+            // A loop that compilers make vector instructions of.
+            int* const keys = keys_.data();
+            const std::size_t left = left_--;
+            int best = keys[0];
+            for (std::size_t i = 1; i < left; ++i) best = best < keys[i] ? keys[i] : best;
+            *std::find(keys, keys + left, best) = keys[left - 1];
             return moves_[static_cast<std::size_t>(INDICES - 1 - (best & (INDICES - 1)))];
         }
 
@@ -354,7 +355,7 @@ class Worker {
             P next = position;
             next.play(move);
             step(next, move, ply);
-            if (use_table_) common_.table.prefetch(path_[static_cast<std::size_t>(ply + 1)].hash);
+            if (use_table_ && depth > 1) common_.table.prefetch(path_[static_cast<std::size_t>(ply + 1)].hash);
             int value = 0;
             if (i == 0) {
                 value = -search(next, depth - 1, ply + 1, -beta, -alpha);
