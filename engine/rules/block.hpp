@@ -315,9 +315,24 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
     void moves(Moves& list) const;
+    void captures(Moves& list) const;  // of the legal moves those that capture
     [[nodiscard]] unsigned count() const { return mobility(static_cast<int>(seat_)); }
     // How many moves a seat has, or would have if it were to move.
     [[nodiscard]] unsigned mobility(int seat) const;
+    // For a search: squares as ring numbers.
+    [[nodiscard]] detail::Squares pieces(int seat) const { return pieces_[static_cast<unsigned>(seat) & 1U]; }
+    [[nodiscard]] detail::Squares at_most(unsigned blocks) const {  // the squares of pieces of at most so many, or empty
+        switch (blocks) {
+            case 0: return 0;
+            case 1: return ~(low_ | high_);
+            case 2: return ~high_;
+            case 3: return ~(low_ & high_);
+            default: return ~detail::Squares{0};
+        }
+    }
+    [[nodiscard]] detail::Squares loaded() const { return loaded_; }  // pieces with anything buried under them
+    [[nodiscard]] detail::Stack stack(unsigned square) const { return stacks_[detail::BOARD.place[square]]; }
+    [[nodiscard]] unsigned side() const { return seat_; }  // whose turn it is or, when the game is over, would be
     [[nodiscard]] Move random_move(Random& random) const;  // of a position that is not over
     void play(Move move);
     [[nodiscard]] std::string move_text(Move move) const;
@@ -348,16 +363,6 @@ class Position {
 
     Position() = default;
 
-    [[nodiscard]] Stack stack(unsigned square) const { return stacks_[detail::BOARD.place[square]]; }
-    [[nodiscard]] Squares at_most(unsigned blocks) const {  // the squares of pieces of at most so many, or empty
-        switch (blocks) {
-            case 0: return 0;
-            case 1: return ~(low_ | high_);
-            case 2: return ~high_;
-            case 3: return ~(low_ & high_);
-            default: return ~Squares{0};
-        }
-    }
     [[nodiscard]] View view(unsigned seat) const;
     template <unsigned SIZE>
     [[nodiscard]] Meeting meeting(const View& view) const;
@@ -381,6 +386,9 @@ class Position {
     [[nodiscard]] bool can_move(unsigned seat) const;
     template <unsigned SIZE>
     void add_moves(const View& view, Moves& list) const;
+    template <unsigned SIZE>
+    void add_captures(const View& view, Moves& list) const;
+    void add_captures(const View& view, const Meeting& meeting, Reach reach, Moves& list) const;
     // All ways of a seat, and the number of moves up to and including each.
     struct Choice {
         std::array<Reach, detail::WAYS> reach;
@@ -486,6 +494,39 @@ inline bool Position::can_move(unsigned seat) const {
     return can_move<1>(view) || can_move<2>(view) || can_move<3>(view) || can_move<4>(view);
 }
 
+inline void Position::add_captures(const View& view, const Meeting& meeting, Reach reach, Moves& list) const {
+    const auto origin = [reach](unsigned end) { return (end - reach.way) & 63U; };
+    for (Squares rest = reach.ends & meeting.taken; rest != 0; rest &= rest - 1) {
+        const unsigned end = detail::first(rest);
+        list.add(Move::of(Kind::capture, origin(end), end));
+    }
+    for (Squares rest = reach.ends & meeting.freed; rest != 0; rest &= rest - 1) {
+        const unsigned end = detail::first(rest);
+        const unsigned runs = detail::size(stack(end).runs(view.seat));
+        for (Squares to = beside(view, origin(end), end); to != 0; to &= to - 1) {
+            for (unsigned run = 1; run <= runs; ++run) {
+                const unsigned number = runs == 1 ? 0 : run;
+                list.add(Move::of(Kind::liberation, origin(end), end, detail::first(to), number));
+            }
+        }
+    }
+}
+
+template <unsigned SIZE>
+void Position::add_captures(const View& view, Moves& list) const {
+    const Meeting meeting = this->meeting<SIZE>(view);
+    if (meeting.pieces == 0 || (meeting.taken | meeting.freed) == 0) return;
+    for (const Reach reach : detail::reaches<SIZE>(meeting.pieces, view.empty)) add_captures(view, meeting, reach, list);
+}
+
+inline void Position::captures(Moves& list) const {
+    list.clear();
+    const View view = this->view(seat_);
+    add_captures<2>(view, list);
+    add_captures<3>(view, list);
+    add_captures<4>(view, list);
+}
+
 template <unsigned SIZE>
 void Position::add_moves(const View& view, Moves& list) const {
     const Meeting meeting = this->meeting<SIZE>(view);
@@ -497,10 +538,6 @@ void Position::add_moves(const View& view, Moves& list) const {
             list.add(Move::of(Kind::join, origin(end), end));
         }
         if constexpr (SIZE == 1) continue;
-        for (Squares rest = reach.ends & meeting.taken; rest != 0; rest &= rest - 1) {
-            const unsigned end = detail::first(rest);
-            list.add(Move::of(Kind::capture, origin(end), end));
-        }
         for (Squares rest = divisions(view, reach); rest != 0; rest &= rest - 1) {
             const unsigned end = detail::first(rest);
             for (Squares to = beside(view, origin(end), end); to != 0; to &= to - 1) {
@@ -509,16 +546,7 @@ void Position::add_moves(const View& view, Moves& list) const {
                 }
             }
         }
-        for (Squares rest = reach.ends & meeting.freed; rest != 0; rest &= rest - 1) {
-            const unsigned end = detail::first(rest);
-            const unsigned runs = detail::size(stack(end).runs(view.seat));
-            for (Squares to = beside(view, origin(end), end); to != 0; to &= to - 1) {
-                for (unsigned run = 1; run <= runs; ++run) {
-                    const unsigned number = runs == 1 ? 0 : run;
-                    list.add(Move::of(Kind::liberation, origin(end), end, detail::first(to), number));
-                }
-            }
-        }
+        add_captures(view, meeting, reach, list);
     }
 }
 
