@@ -246,6 +246,15 @@ class Position {
     [[nodiscard]] int rugs_left(int seat) const { return static_cast<int>(rugs_of(static_cast<unsigned>(seat) & 3U)); }
     // The colour of the rug that lies open on the seat's pile (M4), or NO_COLOUR; two seats only.
     [[nodiscard]] unsigned revealed(unsigned seat) const { return tops_ >> (4 * (seat & 1U)) & 15U; }
+    // How many seats are in, and the one that moves after a seat (M9).
+    [[nodiscard]] unsigned seats_in() const { return static_cast<unsigned>(std::popcount(in_)); }
+    [[nodiscard]] unsigned seat_after(unsigned seat) const { return detail::NEXT[in_ & 15U][seat & 3U]; }
+    // The turns until the game ends by the rugs, if nobody goes out before.
+    [[nodiscard]] unsigned turns_left() const {
+        unsigned turns = 0;
+        for (unsigned seat = 0; seat < seats_; ++seat) turns += rugs_of(seat);
+        return turns;
+    }
     // Visible halves of its colours and dirhams (M8).
     [[nodiscard]] int points(int seat) const;
     [[nodiscard]] unsigned assam() const { return assam_ >> 2; }  // his cell
@@ -254,6 +263,8 @@ class Position {
     [[nodiscard]] std::uint64_t visible(unsigned colour) const {  // a set of cells
         return covered_ & ~(low_ ^ (0 - std::uint64_t{colour & 1U})) & ~(high_ ^ (0 - std::uint64_t{colour >> 1 & 1U}));
     }
+    // The halves of which the other one is visible too: a set of cells.
+    [[nodiscard]] std::uint64_t whole_rugs() const { return across_ | across_ << 1 | upright_ | upright_ << 8; }
     // What the mover would pay if Assam stopped on the cell (M5); the purse may hold less.
     [[nodiscard]] unsigned due(unsigned cell) const {
         if ((covered_ >> cell & 1U) == 0) return 0;
