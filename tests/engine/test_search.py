@@ -48,7 +48,7 @@ def test_its_moves_are_legal_wherever_it_is_asked(game: str, choices: dict[str, 
                 for text in line.pv:
                     following = following.play(following.parse_move(text))
             asked += 1
-    assert asked > 10
+    assert asked > 5
 
 
 @over_starts
