@@ -13,6 +13,7 @@ from ludoteca_engine._native import (
     VERSION,
     IllegalMoveError,
     NotationError,
+    certificate,
     moves,
     odds,
     outcome,
@@ -20,6 +21,8 @@ from ludoteca_engine._native import (
     play,
     playouts,
     playouts_many,
+    prove,
+    solve,
 )
 
 __all__ = [
@@ -31,6 +34,7 @@ __all__ = [
     "NotationError",
     "__version__",
     "binary",
+    "certificate",
     "moves",
     "odds",
     "outcome",
@@ -38,6 +42,8 @@ __all__ = [
     "play",
     "playouts",
     "playouts_many",
+    "prove",
+    "solve",
 ]
 
 __version__ = VERSION
