@@ -13,7 +13,7 @@ SOURCES = find engine \( -path engine/checks -o -path engine/fuzz -o -name __pyc
 ENGINE := .venv/engine-$(shell $(SOURCES) | LC_ALL=C sort | xargs cksum | cksum | tr -d ' ')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup engine check format test conformance duel bench mutants play wheel fuzz sanitize lock clean
+.PHONY: help setup engine check format test conformance duel bench mutants certificates play wheel fuzz sanitize lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -84,6 +84,12 @@ bench: $(ENGINE) ## how fast the rulebook and the engine are
 mutants: $(READY) ## do the tests notice a wrong rule? (one game: GAME=block; all: half an hour)
 	@$(BIN)/python scripts/mutants.py $(GAME)
 
+certificates: $(ENGINE) ## prove all openings of Kamisado, write the certificates into build/certificates and check them
+	@rm -rf build/certificates
+	@$(BIN)/ludoteca prove kamisado --out build/certificates
+	@$(BIN)/ludoteca verify build/certificates/*.txt
+	@du -sh --apparent-size build/certificates
+
 play: $(ENGINE) ## play in the terminal (options: ARGS="...")
 	@$(BIN)/ludoteca play $(ARGS)
 
@@ -99,7 +105,7 @@ sanitize: $(ENGINE) ## the engine's checks, the fuzzers' finds and the tests of 
 	@$(BIN)/cmake --log-level=WARNING -S engine -B build/sanitize -G Ninja -D CMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja \
 	  -D LUDOTECA_PACKAGE=OFF -D LUDOTECA_SANITIZE=ON -D LUDOTECA_CHECKS=ON -D LUDOTECA_FUZZ=ON
 	@$(BIN)/cmake --build build/sanitize
-	@for check in "abalone 3" "block 4 20" "kamisado 4 20" "marrakech 6 20" alphabeta \
+	@for check in "abalone 3" "block 4 20" "kamisado 4 20" "marrakech 6 20" "rounds 20 16" alphabeta \
 	  "pushoffs conformance/abalone/pushoffs.txt"; do build/sanitize/$$check || exit 1; done
 	@for target in position move protocol; do build/sanitize/fuzz_$$target engine/fuzz/corpus/$$target || exit 1; done
 	@LUDOTECA_ENGINE=$(CURDIR)/build/sanitize/ludoteca-engine ASAN_OPTIONS=quarantine_size_mb=1 $(BIN)/pytest -n auto \

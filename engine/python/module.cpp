@@ -1,4 +1,4 @@
-// The module `_native`: the rules, perft and playouts for Python, with text at the boundary. A shim and nothing more.
+// The module `_native`: the rules, perft, playouts and proofs for Python, with text at the boundary. A shim and nothing more.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
@@ -34,6 +34,9 @@
 #include "../search/kamisado.hpp"
 #include "../search/marrakech.hpp"
 #include "../search/search.hpp"
+#include "../search/certificate.hpp"
+#include "../search/proof.hpp"
+#include "../search/rounds.hpp"
 
 namespace nb = nanobind;
 
@@ -272,6 +275,58 @@ Search search(nb::handle game, nb::handle line, nb::handle milliseconds, nb::han
     });
 }
 
+// ---- rounds of Kamisado, solved
+
+constexpr unsigned PROVER_MEGABYTES = 16;  // more has not been seen to help
+
+using RoundProver = Prover<kamisado::Position>;
+
+kamisado::Position in_round(nb::handle game, nb::handle text) {
+    const std::string_view name = text_of("game", game);
+    if (name != kamisado::Position::name) {
+        throw nb::value_error(("game: " + quoted(name) + ": only kamisado has rounds").c_str());
+    }
+    const auto position = kamisado::Position::parse(text_of("text", text));
+    if (position.round_over()) {
+        throw NotationError("kamisado: bad position " + quoted(position.text()) + ": expected one inside a round");
+    }
+    return position;
+}
+
+std::tuple<bool, std::uint64_t> prove(nb::handle game, nb::handle text) {
+    const kamisado::Position position = in_round(game, text);
+    return watched([&](const Stop& stop) {
+        RoundProver prover(PROVER_MEGABYTES);
+        const kamisado::Tally points(position);
+        const Verdict wins = prover.prove(position, kamisado::AtLeast(points, position.turn(), 1), stop);
+        return std::tuple(wins == Verdict::reached, prover.nodes());
+    });
+}
+
+std::tuple<int, std::vector<std::string>, std::uint64_t> solve(nb::handle game, nb::handle text) {
+    kamisado::Position position = in_round(game, text);
+    return watched([&](const Stop& stop) {
+        RoundProver prover(PROVER_MEGABYTES);
+        const auto solution = kamisado::solved(prover, position, stop).value_or(kamisado::Solution{});
+        std::vector<std::string> line;
+        for (const kamisado::Move move : solution.line) {
+            line.push_back(position.move_text(move));
+            position.play(move);
+        }
+        return std::tuple(solution.worth, line, prover.nodes());
+    });
+}
+
+std::tuple<int, std::vector<std::string>, std::uint64_t> certificate(nb::handle game, nb::handle text) {
+    const kamisado::Position position = in_round(game, text);
+    return watched([&](const Stop& stop) {
+        RoundProver prover(PROVER_MEGABYTES);
+        kamisado::Certifier certifier(prover, position, stop);
+        const auto made = certifier.certificate().value_or(kamisado::Certificate{});
+        return std::tuple(made.winner, made.replies, prover.nodes());
+    });
+}
+
 nb::tuple reasons() {
     nb::list all;
     for (const std::string_view reason : REASONS) all.append(reason);
@@ -286,7 +341,7 @@ NB_MODULE(_native, m) {
 
     if (!cli::processor_will_do()) throw std::runtime_error(std::string(cli::PROCESSOR_WANTED));
 
-    m.doc() = "The rules, perft and random playouts in C++, with text at the boundary.";
+    m.doc() = "The rules, perft, random playouts and proofs in C++, with text at the boundary.";
     m.attr("VERSION") = LUDOTECA_VERSION;
     m.attr("PROTOCOL") = cli::PROTOCOL;
     m.attr("SOURCES") = LUDOTECA_SOURCES;
@@ -338,4 +393,13 @@ NB_MODULE(_native, m) {
           "best first,\nthe share of the win, the value in the search's own unit, what is proved, and its moves.\n\n"
           "`line` is a position, or what stands after the game's name on the line of a game. No lines when the game is "
           "over.");
+    m.def("prove", &python::prove, arg("game"), arg("text"),
+          nb::sig("def prove(game: str, text: str) -> tuple[bool, int]"),
+          "Whether the seat to move wins the round (only kamisado has rounds), and the positions looked into.");
+    m.def("solve", &python::solve, arg("game"), arg("text"),
+          nb::sig("def solve(game: str, text: str) -> tuple[int, list[str], int]"),
+          "The points of the round for the seat to move (lost: below 0), best play to its end, the positions looked into.");
+    m.def("certificate", &python::certificate, arg("game"), arg("text"),
+          nb::sig("def certificate(game: str, text: str) -> tuple[int, list[str], int]"),
+          "Who wins the round, the replies of rulebook/certificate.md, and the positions looked into.");
 }

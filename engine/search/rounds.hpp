@@ -1,7 +1,8 @@
 // Rounds of Kamisado solved exactly: what a position inside a round is worth to the seat to move, with a line of best play.
 //
 // What the end of a round is worth is asked of a function (ended position, seat) -> int, above zero for the seat that does
-// better and the opposite for the other: `Tally`, the points of the round, or for a match whatever it makes of the towers as they stand at the end.
+// better and the opposite for the other: `Tally`, the points of the round, or in a match whatever the towers as they stand
+// at the end are good for.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +45,8 @@ class Tally {
     int ahead_;
 };
 
-// The seat gets at least so much out of the round. It refers to the worth, which must live on. The salt tells apart worths that differ for the same ended position.
+// The seat gets at least so much out of the round. It refers to the worth, which must live on. The salt tells apart worths
+// that differ for the same ended position.
 template <Worth W>
 class AtLeast {
   public:
@@ -106,8 +108,8 @@ struct Solution {
     std::vector<Move> line;
 };
 
-// The questions about one round, answered from one table, which may be kept for other rounds. There is no answer when it was stopped, or when the nodes, those of
-// all questions together, were not enough.
+// The questions about one round, answered from one table, which may be kept for other rounds. There is no answer when it was
+// stopped, or when the nodes, those of all questions together, were not enough.
 template <Worth W>
 class Round {
   public:

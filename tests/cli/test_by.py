@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 
 import pytest
@@ -65,3 +66,11 @@ def test_without_the_engine_one_is_told_what_to_install(
     assert main([*command.split(), "--by", "engine"]) == 1
     assert capsys.readouterr().err == "ludoteca: the engine is not installed: pip install ludoteca-engine\n"
     installation.module.cache_clear()
+
+
+def test_the_command_can_be_the_engine() -> None:
+    """rulebook/protocol.md E2, E9."""
+    command = [sys.executable, "-m", "ludoteca", "engine"]
+    said = subprocess.run(command, input="ugi\nquit\n", capture_output=True, text=True, check=True).stdout
+    assert said.startswith("id name ludoteca-engine\n")
+    assert said.endswith("ugiok\n")

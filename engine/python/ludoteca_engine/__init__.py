@@ -13,6 +13,7 @@ from ludoteca_engine._native import (
     VERSION,
     IllegalMoveError,
     NotationError,
+    certificate,
     moves,
     odds,
     outcome,
@@ -20,7 +21,9 @@ from ludoteca_engine._native import (
     play,
     playouts,
     playouts_many,
+    prove,
     search,
+    solve,
 )
 
 __all__ = [
@@ -32,6 +35,7 @@ __all__ = [
     "NotationError",
     "__version__",
     "binary",
+    "certificate",
     "moves",
     "odds",
     "outcome",
@@ -39,7 +43,9 @@ __all__ = [
     "play",
     "playouts",
     "playouts_many",
+    "prove",
     "search",
+    "solve",
 ]
 
 __version__ = VERSION

@@ -71,3 +71,12 @@ def playouts_many(
     `winners` has a bit for every seat that won, `reason` is an index of REASONS, 0 when max_plies came first.
     The same for any number of threads.
     """
+
+def prove(game: str, text: str) -> tuple[bool, int]:
+    """Whether the seat to move wins the round (only kamisado has rounds), and the positions looked into."""
+
+def solve(game: str, text: str) -> tuple[int, list[str], int]:
+    """The points of the round for the seat to move (lost: below 0), best play to its end, the positions looked into."""
+
+def certificate(game: str, text: str) -> tuple[int, list[str], int]:
+    """Who wins the round, the replies of rulebook/certificate.md, and the positions looked into."""

@@ -1,18 +1,19 @@
-"""`show`, `moves`, `perft`: looking at one position, with the eyes of the rulebook or of the engine."""
+"""`show`, `moves`, `perft`, `engine`: looking at one position, with the eyes of the rulebook or of the engine."""
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca import games, kamisado, walk
-from ludoteca.cli.start import RefusedError, UsageError
+from ludoteca.cli import start
+from ludoteca.cli.start import UsageError
 from ludoteca.position import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
-    from types import ModuleType
 
     from ludoteca.position import Position
 
@@ -42,7 +43,7 @@ def moves(position: Any, by: str, odds: bool) -> int:
     """List its legal moves."""
     shares: dict[str, Fraction] = {}
     if by == "engine":
-        engine, game, text = _engine(), games.of(position).name, str(position)
+        engine, game, text = start.engine(), games.of(position).name, str(position)
         legal = engine.moves(game, text)
         shares = engine.odds(game, text) if odds else {}
     else:
@@ -83,7 +84,7 @@ def _counts_by_rulebook(position: Position[Any], how: Count) -> dict[str, int]:
 
 
 def _counts_by_engine(position: Position[Any], how: Count) -> dict[str, int]:
-    engine, game, text = _engine(), games.of(position).name, str(position)
+    engine, game, text = start.engine(), games.of(position).name, str(position)
     threads = 1 if how.threads is None else how.threads
 
     def count(text: str, depth: int) -> int:
@@ -100,15 +101,13 @@ def _counts_by_engine(position: Position[Any], how: Count) -> dict[str, int]:
     return {move: count(engine.play(game, text, move), how.depth - 1) for move in engine.moves(game, text)}
 
 
-def _engine() -> ModuleType:
-    """The engine in process, if it is installed."""
-    from ludoteca.engine import EngineError, installation, native
+def engine() -> int:
+    """Become the engine's process."""
+    from ludoteca.engine import installation
 
-    try:
-        installation.module()
-    except EngineError as error:
-        raise RefusedError(str(error)) from error
-    return native
+    start.engine()
+    binary = installation.binary()
+    os.execv(binary, [str(binary)])
 
 
 def _round_over(position: kamisado.Position) -> bool:

@@ -22,6 +22,7 @@ examples:
   ludoteca show kamisado --goal 3
   ludoteca perft abalone 3 --layout belgian_daisy --divide
   ludoteca perft abalone 6 --by engine --threads 2
+  ludoteca prove kamisado --opening h1h5 --out certificates
   ludoteca play marrakech --seats 3 --players me,greedy,montecarlo
   ludoteca arena block engine:nodes=20000 greedy --games 100 --out results.jsonl
   ludoteca record check games.txt"""
@@ -68,9 +69,12 @@ def parser() -> argparse.ArgumentParser:
     _add_show(commands)
     _add_moves(commands)
     _add_perft(commands)
+    _add_prove(commands)
+    _add_verify(commands)
     _add_play(commands)
     _add_record(commands)
     _add_arena(commands)
+    _add_engine(commands)
     return whole
 
 
@@ -131,6 +135,35 @@ def _add_perft(commands: Any) -> None:
     command.add_argument("--round-only", action="store_true", help="Kamisado: nothing follows the end of a round")
     _add_by(command)
     command.add_argument("--threads", metavar="N", type=int, help="how many of them the engine uses (1)")
+
+
+def _add_prove(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import prove
+
+        return prove.prove(args)
+
+    command = _command(
+        commands,
+        "prove",
+        "prove which moves win a round of Kamisado",
+        run,
+        epilog="With --out it writes a certificate for every move (rulebook/certificate.md); `verify` checks them.",
+    )
+    start.add_position(command)
+    command.add_argument("--opening", metavar="MOVE", help="only this move")
+    command.add_argument("--threads", metavar="N", type=int, default=1, help="so many moves at a time (1)")
+    command.add_argument("--out", metavar="DIR", help="a new folder for the certificates")
+
+
+def _add_verify(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import prove
+
+        return prove.verify(args.files)
+
+    command = _command(commands, "verify", "check certificates with the rules alone", run)
+    command.add_argument("files", metavar="FILE", nargs="+", help="a certificate; - is the standard input")
 
 
 def _add_play(commands: Any) -> None:
@@ -194,6 +227,15 @@ def _add_arena(commands: Any) -> None:
     command.add_argument("--out", metavar="FILE", help="keep the results there; a file that exists is gone on with")
     command.add_argument("--sprt", metavar="ELO", type=float, nargs=2, help="end as soon as it is sure which is nearer")
     command.add_argument("--chart", metavar="FILE", help="draw the standings into this SVG file")
+
+
+def _add_engine(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import look
+
+        return look.engine()
+
+    _command(commands, "engine", "be the engine: its line protocol on standard input and output", run)
 
 
 def _add_record(commands: Any) -> None:

@@ -9,6 +9,7 @@ from ludoteca.position import NotationError
 
 if TYPE_CHECKING:
     import argparse
+    from types import ModuleType
 
     from ludoteca.games import Choice, Entry, Option
     from ludoteca.position import Position
@@ -83,3 +84,14 @@ def listing() -> str:
 
 def _seat_choices(entry: Entry) -> list[dict[str, Any]]:
     return [{"seats": seats} for option in entry.options if option.name == "seats" for seats in option.choices] or [{}]
+
+
+def engine() -> ModuleType:
+    """The engine in process, if it is installed."""
+    from ludoteca.engine import EngineError, installation, native
+
+    try:
+        installation.module()
+    except EngineError as error:
+        raise RefusedError(str(error)) from error
+    return native

@@ -6,6 +6,7 @@ NotationError, IllegalMoveError. Work with `threads` leaves Python's other threa
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +19,22 @@ from ludoteca.position import Outcome
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-__all__ = ["go", "moves", "odds", "outcome", "perft", "play", "playouts", "playouts_many"]
+__all__ = [
+    "Certificate",
+    "Proof",
+    "Solution",
+    "certificate",
+    "go",
+    "moves",
+    "odds",
+    "outcome",
+    "perft",
+    "play",
+    "playouts",
+    "playouts_many",
+    "prove",
+    "solve",
+]
 
 MAX_PLIES = 10_000
 """Where a random game is broken off unless another length is given."""
@@ -103,6 +119,52 @@ def playouts_many(
         check_text(game, text)
     rows: memoryview = _refusing(game, None, None, module().playouts_many, texts, games, seed, max_plies, threads)
     return rows
+
+
+# Kamisado's rounds, which are solved exactly. A node is a position that was looked into.
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """Whether the seat to move wins the round."""
+
+    wins: bool
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The points of the round for the seat to move, below 0 if it loses, and best play to the end of the round."""
+
+    points: int
+    line: tuple[str, ...]
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Who wins the round, and the replies that prove it (rulebook/certificate.md)."""
+
+    winner: int
+    replies: tuple[str, ...]
+    nodes: int
+
+
+def prove(game: str, text: str) -> Proof:
+    """Who wins the round, with best play of both seats; NotationError when no round is being played."""
+    return Proof(*_ask(module().prove, game, text))
+
+
+def solve(game: str, text: str) -> Solution:
+    """What the round comes to, with best play of both seats; NotationError when no round is being played."""
+    points, line, nodes = _ask(module().solve, game, text)
+    return Solution(points, tuple(line), nodes)
+
+
+def certificate(game: str, text: str) -> Certificate:
+    """The replies that win the round for whoever wins it; NotationError when no round is being played."""
+    winner, replies, nodes = _ask(module().certificate, game, text)
+    return Certificate(winner, tuple(replies), nodes)
 
 
 def _ask(function: Callable[..., Any], game: str, text: str, *more: Any) -> Any:
