@@ -270,3 +270,21 @@ def test_no_file_is_overwritten_unasked(session: Session, tmp_path: Path) -> Non
         main(["play", "--load", str(mine), "--record", str(mine), "--players", "me,me"])
     assert left.value.code == 2
     assert mine.read_text("utf-8") == game + "\n" + game
+
+
+def test_ctrl_c_leaves_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """As a shell expects: 128 and the number of the signal, 2; what was kept of the game stays."""
+    file = tmp_path / "game.txt"
+    typed = iter(["c3c4"])
+
+    def interrupted(_: str) -> str:
+        for line in typed:
+            return line
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    assert main(["play", "abalone", "--players", "me,me", "--record", str(file)]) == 130
+    assert capsys.readouterr().err == "\n"
+    assert len(Record.parse(file.read_text("utf-8")).game.moves) == 1

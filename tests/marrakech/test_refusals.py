@@ -207,6 +207,8 @@ REFUSED = [
     ("d4n 999:15,30:15,30:15 - 0 turn", 110, "purses that add up to 90 with 3 seats"),
     ("d4n 30:13,30:13,30:13,30:13 - 0 turn", 110, "at most 12 rugs of colour A with 4 seats"),
     ("d4n 30:A11C13,30:B12D12 -- 0 draw0", 110, "at most 12 rugs of colour C with 2 seats"),
+    ("d4n 30:A12C11,30:B11D12 AB 0 turn", 110, "at most 12 rugs of colour A with 2 seats"),  # the one turned up counts
+    ("d4n 30:A11C12,30:B12D11 AB 0 turn", 110, "at most 12 rugs of colour B with 2 seats"),
     # over and the mover:
     (
         "d4n 30:15,30:15,30:15 - - over",

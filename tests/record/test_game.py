@@ -258,6 +258,15 @@ def test_what_was_pushed_before_is_known_after_taking_back() -> None:
     assert outcome(game.back().replay(["e3f4"])) == "no_push"
 
 
+def test_quiet_plies_are_counted_from_the_start_after_taking_back() -> None:
+    """Nobody has pushed yet: after the first two of the quiet plies one more is the third."""
+    game = Game.of("abalone", limits=Limits(no_push=3)).replay(QUIET[:3])
+    assert outcome(game) == "no_push"
+    assert game.at(2).outcome() is None
+    assert outcome(game.at(2).replay(QUIET[2:3])) == "no_push"
+    assert game.at(1).replay(QUIET[1:2]).outcome() is None
+
+
 def test_five_thousand_plies_with_all_limits_take_seconds() -> None:
     """Four plies lead back to the start, so after 5 000 plies it stands for the 1 251st time."""
     game = Game.of("abalone", limits=Limits(repetition=1252, no_push=5001, max_plies=5000))
