@@ -727,7 +727,7 @@ inline Move Position::parse_move(std::string_view text) const {
 inline std::string_view Position::why_not(Move move) const {
     const unsigned seat = seat_ & 1U;
     const unsigned from = move.origin() ^ half_turn(seat);
-    if (called_ == NONE) return "the match is over";
+    if (called_ == NONE) return "the match is over (K5)";
     if (called_ == FILL) return "the round is over, its winner chooses left or right (A1-A4)";
     if (move.kind() == Kind::fill) return "the home rows are filled after a round only (A1-A4)";
     const unsigned colour = colour_on(seat, from);

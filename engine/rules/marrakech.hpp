@@ -810,14 +810,14 @@ inline std::string_view Position::why_not(std::string_view move) const {
     const auto is = [move](std::size_t at, std::string_view what) { return what.find(move[at]) != what.npos; };
     const bool over = phase_ == Phase::over;
     if (move == "ahead" || move == "left" || move == "right") {
-        return over ? "the game is over" : "Assam is turned at the beginning of a turn only (M3)";
+        return over ? "the game is over (M8)" : "Assam is turned at the beginning of a turn only (M3)";
     }
     if (move.size() == 2 && move[0] == '=' && is(1, "1234")) {
-        return over ? "the game is over" : "the die is rolled after Assam has been turned only (M3)";
+        return over ? "the game is over (M8)" : "the die is rolled after Assam has been turned only (M3)";
     }
     if (move.size() == 2 && move[0] == '+' && is(1, LETTERS)) {
         if (phase_ == Phase::draw0 || phase_ == Phase::draw1) return "no such rug is left in that pile (M4)";
-        return over ? "the game is over" : "a rug is drawn in the phases draw0 and draw1 only (M4)";
+        return over ? "the game is over (M8)" : "a rug is drawn in the phases draw0 and draw1 only (M4)";
     }
     if (move.size() != 4 || !is(0, FILES) || !is(1, RANKS) || !is(2, FILES) || !is(3, RANKS)) return "";
     const auto cell = [move](std::size_t at) {
@@ -827,7 +827,7 @@ inline std::string_view Position::why_not(std::string_view move) const {
 }
 
 inline std::string_view Position::why_no_lay(unsigned one, unsigned other) const {
-    if (phase_ == Phase::over) return "the game is over";
+    if (phase_ == Phase::over) return "the game is over (M8)";
     if (phase_ != Phase::lay) return "a rug is laid after Assam has walked only (M3)";
     const unsigned low = std::min(one, other);
     const unsigned gap = std::max(one, other) - low;

@@ -20,6 +20,7 @@ from ludoteca.walk import random_game
 
 STARTS = {name: str(entry.start()) for name, entry in GAMES.items()}
 RULEBOOK = Path(__file__).parents[2] / "rulebook"
+LAST = ("ahead", "=1", "c4c5", "+A")  # a move of each kind in Marrakech
 
 
 def test_odds_are_fractions() -> None:
@@ -66,6 +67,24 @@ def test_an_illegal_move_is_refused_with_a_rule_of_the_page(game: str) -> None:
             assert all(re.search(rf"\b{rule}\b|\b{rule[0]}\d+-{rule[0]}?\d+", page) for rule in rules), caught.value
             refused += 1
     assert refused >= 10
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "move", "rule"),
+    [
+        ("abalone", "ooooo/oooooo/..ooo../......../........./......../..xx.../xxxxxx/..... x 6 0", "b1c1", "A8"),
+        ("block", "-,-/-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-/d,- l", "d1+e1", "B11"),
+        ("kamisado", "oP+upyrgb/8/8/e1U5/8/B7/8/1GRY2EO - - 1", "b1b2", "K5"),
+        *(("marrakech", f"{'/'.join(['.' * 14] * 7)} d4n 30:0,30:0,30:0 - - over", move, "M8") for move in LAST),
+    ],
+)
+def test_a_move_after_the_end_is_refused_with_the_rule_of_the_end(game: str, text: str, move: str, rule: str) -> None:
+    """As by the rulebook."""
+    position = GAMES[game].Position.parse(text)
+    for play in (lambda: native.play(game, text, move), lambda: position.parse_move(move)):
+        with pytest.raises(IllegalMoveError) as caught:
+            play()
+        assert caught.value.rule == rule
 
 
 @pytest.mark.parametrize("game", ["chess", "", "Abalone", None, 3, [], {}])
