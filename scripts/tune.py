@@ -1,8 +1,8 @@
 """Finds the weights of Abalone's evaluation anew and writes engine/search/abalone_weights.hpp: scripts/tune.py
 
-The engine plays games with itself (engine/checks/selfplay.cpp, at a fixed number of nodes, so they are always the same).
-A logistic regression then says how much each term of the evaluation adds to the log odds of winning from a position, and
-the next games are played with what came out. The first games are played with weights set by hand.
+The engine plays games with itself (engine/checks/selfplay.cpp, at a fixed number of nodes, so they are always the
+same). A logistic regression then says how much each term of the evaluation adds to the log odds of winning from a
+position, and the next games are played with what came out. The first games are played with weights set by hand.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ def header(weights: Weights) -> str:
     width = max(len(str(round(weight))) for weight in weights) + 1
     rows = [f"    {f'{round(weight)},':{width}} // {name}\n" for name, weight in zip(BY_HAND, weights, strict=True)]
     return (
-        "// What the terms of Abalone's evaluation are worth, in the order of abalone::Term. Written by scripts/tune.py.\n"
+        "// What the terms of Abalone's evaluation are worth, in the order of abalone::Term. Written by "
+        "scripts/tune.py.\n"
         "#pragma once\n\n#include <array>\n\nnamespace ludoteca::abalone {\n\ninline constexpr std::array WEIGHTS = {\n"
         + "".join(rows)
         + "};\n\n}  // namespace ludoteca::abalone\n"

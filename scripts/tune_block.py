@@ -1,8 +1,8 @@
 """Finds the weights of Block's evaluation anew and writes engine/search/block_weights.hpp: scripts/tune_block.py
 
-The engine plays games with itself at a fixed number of nodes, so they are always the same, and finds the weights by which
-their outcomes were least surprising (engine/checks/tune_block.cpp). The next games are played with these. The first games
-are played with weights set by hand.
+The engine plays games with itself at a fixed number of nodes, so they are always the same, and finds the weights by
+which their outcomes were least surprising (engine/checks/tune_block.cpp). The next games are played with these. The
+first games are played with weights set by hand.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def header(weights: Weights) -> str:
         for name, (full, empty) in zip(BY_HAND, weights, strict=True)
     ]
     return (
-        "// What the terms of Block's evaluation are worth on a full and on an empty board, in the order of block::Terms, in\n"
-        "// thousandths of the log odds. Written by scripts/tune_block.py.\n"
+        "// What the terms of Block's evaluation are worth on a full and on an empty board, in the order of "
+        "block::Terms, in\n// thousandths of the log odds. Written by scripts/tune_block.py.\n"
         "#pragma once\n\n#include <array>\n#include <cstdint>\n#include <utility>\n\nnamespace ludoteca::block {\n\n"
         f"inline constexpr std::array<std::pair<std::int16_t, std::int16_t>, {len(rows)}> WEIGHTS = {{{{\n"
         + "".join(rows)

@@ -27,10 +27,6 @@
 #include "../rules/playouts.hpp"
 #include "../rules/text.hpp"
 #include "../rules/threads.hpp"
-#include "../search/abalone.hpp"
-#include "../search/block.hpp"
-#include "../search/kamisado.hpp"
-#include "../search/marrakech.hpp"
 #include "../search/search.hpp"
 #include "output.hpp"
 #include "version.hpp"
@@ -135,8 +131,8 @@ class Engine {
     Output& output_;
     std::optional<AnyLine> line_;
     Settings settings_;
-    std::tuple<Searcher<abalone::Position>, Searcher<block::Position>, Searcher<kamisado::Position>,
-               Searcher<marrakech::Position>> searchers_;
+    std::tuple<Search<abalone::Position>, Search<block::Position>, Search<kamisado::Position>,
+               Search<marrakech::Position>> searches_;
     bool quit_ = false;
     Worker worker_;  // the last member, so the first to go: its work is about the others
 };
@@ -418,8 +414,7 @@ inline void Engine::go(Words& words) {
 template <Game P>
 std::string Engine::search(const Line<P>& line, const Effort& effort, const Stop& stop) {
     const P& position = line.position();
-    Searcher<P>& searcher = std::get<Searcher<P>>(searchers_);
-    const Insight<P> last = searcher.search(line, effort, settings_, stop, [&](const Insight<P>& insight) {
+    const Insight<P> last = std::get<Search<P>>(searches_).go(line, effort, settings_, stop, [&](const Insight<P>& insight) {
         std::string lines;
         for (std::size_t rank = 0; rank < insight.best.size(); ++rank) {
             lines.append(rank == 0 ? "" : "\n").append(info(position, insight, rank));

@@ -29,10 +29,6 @@
 #include "../rules/playouts.hpp"
 #include "../rules/text.hpp"
 #include "../rules/threads.hpp"
-#include "../search/abalone.hpp"
-#include "../search/block.hpp"
-#include "../search/kamisado.hpp"
-#include "../search/marrakech.hpp"
 #include "../search/search.hpp"
 #include "../search/certificate.hpp"
 #include "../search/proof.hpp"
@@ -252,9 +248,9 @@ Settings settings_of(nb::handle threads, nb::handle lines, nb::handle megabytes,
 }
 
 using Found = std::tuple<double, std::optional<int>, std::string_view, std::vector<std::string>>;
-using Search = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::vector<Found>>;
+using Answer = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::vector<Found>>;
 
-Search search(nb::handle game, nb::handle line, nb::handle milliseconds, nb::handle nodes, nb::handle depth,
+Answer search(nb::handle game, nb::handle line, nb::handle milliseconds, nb::handle nodes, nb::handle depth,
               nb::handle threads, nb::handle lines, nb::handle megabytes, nb::handle player, nb::handle without) {
     return with_game(text_of("game", game), [&]<Game P>() {
         const auto played = Line<P>::parse(text_of("line", line));
@@ -262,16 +258,16 @@ Search search(nb::handle game, nb::handle line, nb::handle milliseconds, nb::han
                             limit_of("nodes", nodes, MOST_NODES), limit_of("depth", depth, MOST_DEPTH)};
         if (effort.endless()) throw nb::value_error("milliseconds, nodes, depth: expected one of them at least");
         const Settings settings = settings_of(threads, lines, megabytes, player, without);
-        if (played.turn() == OVER) return Search{};
+        if (played.turn() == OVER) return Answer{};
         const Insight<P> insight = watched([&](const Stop& stop) {
-            return std::make_unique<Searcher<P>>()->search(played, effort, settings, stop, [](const Insight<P>&) {});
+            return Search<P>().go(played, effort, settings, stop);
         });
         std::vector<Found> found;
         for (const Variation<P>& variation : insight.best) {
             found.emplace_back(variation.share, variation.value, PROOFS[static_cast<std::size_t>(variation.proved)],
                                play_texts(played.position(), variation.moves));
         }
-        return Search{insight.depth, insight.nodes, insight.milliseconds, found};
+        return Answer{insight.depth, insight.nodes, insight.milliseconds, found};
     });
 }
 

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -211,5 +212,23 @@ int mover(const P& position) {
 // The game is not over. It sees the limits of the line and the positions before. It answers within 10 ms when stopped.
 template <Game P>
 class Searcher;
+
+// The same behind a door, for those who need not see the search itself: search/<game>.cpp compiles it.
+template <Game P>
+class Search {
+  public:
+    Search();
+    ~Search();
+    Insight<P> go(const Line<P>& line, const Effort& effort, const Settings& settings, const Stop& stop,
+                  const Report<P>& report = [](const Insight<P>&) {});
+
+  private:
+    std::unique_ptr<Searcher<P>> searcher_;
+};
+
+extern template class Search<abalone::Position>;
+extern template class Search<block::Position>;
+extern template class Search<kamisado::Position>;
+extern template class Search<marrakech::Position>;
 
 }  // namespace ludoteca

@@ -1,0 +1,9 @@
+#include "abalone.hpp"
+
+#include "door.hpp"
+
+namespace ludoteca {
+
+template class Search<abalone::Position>;
+
+}  // namespace ludoteca

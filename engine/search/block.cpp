@@ -1,0 +1,9 @@
+#include "block.hpp"
+
+#include "door.hpp"
+
+namespace ludoteca {
+
+template class Search<block::Position>;
+
+}  // namespace ludoteca

@@ -1,0 +1,22 @@
+// What is behind Search<P>, once its Searcher<P> is known.
+#pragma once
+
+#include <memory>
+
+#include "search.hpp"
+
+namespace ludoteca {
+
+template <Game P>
+Search<P>::Search() : searcher_(std::make_unique<Searcher<P>>()) {}
+
+template <Game P>
+Search<P>::~Search() = default;
+
+template <Game P>
+Insight<P> Search<P>::go(const Line<P>& line, const Effort& effort, const Settings& settings, const Stop& stop,
+                         const Report<P>& report) {
+    return searcher_->search(line, effort, settings, stop, report);
+}
+
+}  // namespace ludoteca

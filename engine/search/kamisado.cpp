@@ -1,0 +1,9 @@
+#include "kamisado.hpp"
+
+#include "door.hpp"
+
+namespace ludoteca {
+
+template class Search<kamisado::Position>;
+
+}  // namespace ludoteca

@@ -1,0 +1,9 @@
+#include "marrakech.hpp"
+
+#include "door.hpp"
+
+namespace ludoteca {
+
+template class Search<marrakech::Position>;
+
+}  // namespace ludoteca
