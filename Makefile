@@ -69,7 +69,7 @@ format: $(READY) ## put the code into shape
 	@$(BIN)/ruff format
 
 test: check $(ENGINE) ## check, then the whole test suite with coverage; pytest's summary is the last line
-	@$(BIN)/pytest -n auto --cov --cov-report=term
+	@$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term
 
 conformance: $(ENGINE) ## every implementation against conformance/ (deeper: DEPTH=full)
 	@$(BIN)/pytest tests/conformance $(if $(DEPTH),--depth $(DEPTH))
