@@ -295,10 +295,12 @@ class Chooser {
 
     [[nodiscard]] Insight insight() const {
         Insight insight{depth_, nodes(), watch_.milliseconds(), {}};
+        double most = 1;
         for (const Try* one : best_first()) {
             if (insight.best.size() == lines_) break;
             Variation<Position>& variation = insight.best.emplace_back();
-            variation.share = share(*one);
+            variation.share = std::min(most, share(*one));  // what is ranked lower is not said to be worth more
+            most = variation.share;
             if (levels_.share(one->low) == 1) variation.proved = Proof::win;
             if (levels_.share(one->high) == 0) variation.proved = Proof::loss;
             variation.moves = variation_of(*one);

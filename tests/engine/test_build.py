@@ -87,6 +87,8 @@ class Copy:
         self.write("python/ludoteca_engine/__init__.py", "")
         self.write("python/module.cpp", MODULE)
         self.write("cli/main.cpp", BINARY)
+        for source in ENGINE.glob("search/*.cpp"):
+            self.write(f"search/{source.name}", "")
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", root / ".venv"], check=True)
         self.site = next((root / ".venv/lib").glob("python3*/site-packages"))
         (self.site / "tools.pth").write_text("\n".join(path for path in sys.path if path.endswith("site-packages")))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PUSHOFFS = blocks("abalone", "pushoffs.txt")
-NODES = 50_000
+NODES = 400_000  # less than 100 ms on the machines the claims of strength are made for (`make bench`)
 
 
 @pytest.fixture(scope="module")
