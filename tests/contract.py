@@ -40,12 +40,14 @@ NOT_A_MOVE_TEXT = (
 NOT_A_POSITION_TEXT = ("{} ", " {}", "{}\n", "{} 0", "{}\x00", "x{}")
 
 
-def check(position: Position[Move]) -> None:
-    """The position itself: its text, its moves, whose turn, its outcome."""
+def check(position: Position[Move]) -> tuple[Move, ...]:
+    """The position itself: its text, its moves, whose turn, its outcome. Returns the legal moves."""
+    moves = position.legal_moves()
     check_text(position)
-    check_agreement(position)
-    check_moves(position)
-    check_refusals(position)
+    check_agreement(position, moves)
+    check_moves(position, moves)
+    check_refusals(position, moves)
+    return moves
 
 
 def check_text(position: Position[Move]) -> None:
@@ -62,9 +64,9 @@ def check_text(position: Position[Move]) -> None:
     assert position.draw().strip()
 
 
-def check_agreement(position: Position[Move]) -> None:
+def check_agreement(position: Position[Move], moves: tuple[Move, ...]) -> None:
     """Whose turn, which moves, what outcome: the three always agree; odds are there exactly for chance."""
-    turn, moves, outcome = position.turn, position.legal_moves(), position.outcome()
+    turn, outcome = position.turn, position.outcome()
     points = position.points()
     assert len(points) == position.seats
     assert (turn is None) == (not moves) == (outcome is not None)
@@ -84,9 +86,8 @@ def check_agreement(position: Position[Move]) -> None:
         assert all(share > 0 for share in odds.values())
 
 
-def check_moves(position: Position[Move]) -> None:
+def check_moves(position: Position[Move], moves: tuple[Move, ...]) -> None:
     """Sorted, unique, re-parsable; no move's clicks are a beginning of another's."""
-    moves = position.legal_moves()
     texts = [str(move) for move in moves]
     assert all(before < after for before, after in pairwise(texts))
     for move, text in zip(moves, texts, strict=True):
@@ -97,10 +98,10 @@ def check_moves(position: Position[Move]) -> None:
         assert after[: len(before)] != before
 
 
-def check_refusals(position: Position[Move]) -> None:
+def check_refusals(position: Position[Move], moves: tuple[Move, ...]) -> None:
     """Moves of other games, things that are no moves and malformed texts are refused with the right error."""
     quoted = str(position)
-    legal = {str(move) for move in position.legal_moves()}
+    legal = {str(move) for move in moves}
     for move in FOREIGN_MOVES.values():
         if type(move).__module__.split(".")[1] != type(position).__module__.split(".")[1]:
             refused(position, quoted, move)
@@ -112,19 +113,19 @@ def check_refusals(position: Position[Move]) -> None:
                 position.parse_move(text)
 
 
-def check_step(position: Position[Move], move: Move, before: Position[Move] | None) -> Position[Move]:
-    """Playing is pure, and a legal move of the position before is refused where it is no longer legal."""
+def check_step(
+    position: Position[Move], move: Move, moves: tuple[Move, ...], stale: tuple[Move, ...]
+) -> Position[Move]:
+    """Playing is pure; a `stale` move, legal in the position before, is refused where it is not legal."""
     text = str(position)
     after = position.play(move)
     assert str(position) == text
     assert type(position).parse(text).play(position.parse_move(str(move))) == after
-    if before is not None:
-        legal = set(position.legal_moves())
-        for stale in before.legal_moves()[:5]:
-            if stale not in legal:
-                refused(position, text, stale)
-                with pytest.raises(LudotecaError):
-                    position.parse_move(str(stale))
+    for old in stale[:5]:
+        if old not in moves:
+            refused(position, text, old)
+            with pytest.raises(LudotecaError):
+                position.parse_move(str(old))
     return after
 
 

@@ -30,14 +30,15 @@ def named(part: Any) -> str:
 def test_every_position_of_random_games(game: str, options: dict[str, Any], full: bool) -> None:
     for seed in range(1000 if full else 20):
         random = Random(seed)
-        position, before = GAMES[game].start(**options), None
+        position = GAMES[game].start(**options)
+        stale: tuple[Any, ...] = ()
         for ply in range(PLIES):
             try:
-                check(position)
+                moves = check(position)
                 if position.turn is None:
                     break
                 move = random_move(position, random)
-                position, before = check_step(position, move, before), position
+                position, stale = check_step(position, move, moves, stale), moves
             except Exception as error:
                 error.add_note(f"{game} {options}: seed {seed}, ply {ply}: {position}")
                 raise
