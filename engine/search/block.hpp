@@ -9,6 +9,7 @@
 
 #include "../rules/block.hpp"
 #include "alphabeta.hpp"
+#include "montecarlo.hpp"
 #include "reference/block.hpp"
 #include "search.hpp"
 #include "block_weights.hpp"
@@ -183,12 +184,18 @@ class Searcher<block::Position> {
     Insight<block::Position> search(const Line<block::Position>& line, const Effort& effort, const Settings& settings,
                                     const Stop& stop, const Report<block::Position>& report) {
         if (settings.player == Player::best) return best_.search(line, effort, settings, stop, report);
+        if (settings.player == Player::montecarlo) {
+            Glance glance;
+            return MonteCarlo<block::Position, Glance>(line, effort, settings, stop, glance).run(report);
+        }
         const Insight<block::Position> insight = block::Reference::search(line, effort, stop);
         report(insight);
         return insight;
     }
 
   private:
+    using Glance = ByValue<block::Position, block::Evaluation>;
+
     AlphaBeta<block::Position, block::Evaluation> best_;
 };
 

@@ -288,6 +288,7 @@ class Chooser {
     // Where all is known and a limit is set, some games more and it is enough.
     [[nodiscard]] bool enough() const {
         if (watch_.enough(nodes()) || watch_.deep_enough(depth_)) return true;
+        if (watch_.long_enough(winner_known() ? 1 : 3)) return true;
         if (watch_.effort().endless() || !settled()) return false;
         const auto rivals = std::count_if(tries_.begin(), tries_.end(), [this](const Try& one) { return good(one); });
         return rivals == 1 || played_ >= GAMES;
