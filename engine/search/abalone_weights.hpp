@@ -1,4 +1,4 @@
-// What the terms of Abalone's evaluation are worth.
+// What the terms of Abalone's evaluation are worth, in the order of abalone::Term. Written by scripts/tune.py.
 #pragma once
 
 #include <array>
@@ -6,23 +6,23 @@
 namespace ludoteca::abalone {
 
 inline constexpr std::array WEIGHTS = {
-    40,   // centre
-    35,   // one step from it
-    27,   // two
-    15,   // three
-    0,    // edge
-    5,    // pairs
-    2,    // threes
-    -10,  // alone
-    -3,   // split
-    4,    // pushes
-    25,   // ejections
-    -90,  // first marble lost
-    -95,  // second
-    -100, // third
-    -110, // fourth
-    -120, // fifth
-    5,    // to move
+    65,   // centre
+    53,   // one step from it
+    34,   // two
+    16,   // three
+    -6,   // edge
+    -2,   // pairs
+    13,   // threes
+    -6,   // alone
+    -8,   // split
+    17,   // pushes
+    27,   // ejections
+    -71,  // first marble lost
+    -82,  // second
+    -112, // third
+    -101, // fourth
+    -194, // fifth
+    20,   // to move
 };
 
 }  // namespace ludoteca::abalone
