@@ -6,23 +6,23 @@
 namespace ludoteca::abalone {
 
 inline constexpr std::array WEIGHTS = {
-    65,   // centre
-    53,   // one step from it
-    34,   // two
-    16,   // three
-    -6,   // edge
-    -2,   // pairs
-    13,   // threes
-    -6,   // alone
-    -8,   // split
-    17,   // pushes
-    27,   // ejections
-    -71,  // first marble lost
-    -82,  // second
-    -112, // third
-    -101, // fourth
-    -194, // fifth
-    20,   // to move
+    31,   // centre
+    20,   // one step from it
+    25,   // two
+    9,    // three
+    -13,  // edge
+    -3,   // pairs
+    -1,   // threes
+    -11,  // alone
+    -3,   // split
+    11,   // pushes
+    17,   // ejections
+    -150, // first marble lost
+    -156, // second
+    -105, // third
+    -156, // fourth
+    -161, // fifth
+    -3,   // to move
 };
 
 }  // namespace ludoteca::abalone

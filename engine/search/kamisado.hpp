@@ -215,6 +215,7 @@ class Chooser {
                 path_.push_back(games);
                 in_tree = !is_new && tree_.size() < MOST_GAMES;
                 if (games->played == WORTH_A_QUESTION && winner_known()) {
+                    if (low_ > 0) prover_.prove(position, at(low_), stop_, QUESTION);  // is it held here too?
                     prover_.prove(position, at(std::min(low_ + 1, levels_.top())), stop_, QUESTION);
                 }
             }

@@ -116,7 +116,7 @@ def test_it_ends_in_time(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_it_lives_on_what_its_clock_has_left(game: str) -> None:
     """E8: never more than half of what its seat has, so no clock of a whole game runs out, and much of it is used."""
-    position = GAMES[game].start()
+    position: Any = GAMES[game].start()
     left = [800] * position.seats
     with BlockingEngine.open() as engine:
         for _ in range(60):
