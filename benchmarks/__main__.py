@@ -6,7 +6,7 @@ import os
 import platform
 from pathlib import Path
 
-from benchmarks import engine, rulebook, search
+from benchmarks import engine, rounds, rulebook, search
 
 
 def machine() -> str:
@@ -26,3 +26,4 @@ if __name__ == "__main__":
     rulebook.run()
     engine.run()
     search.run()
+    rounds.run()

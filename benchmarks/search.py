@@ -1,4 +1,5 @@
-"""The search: nodes a second, how long each depth takes, and by how much a ply more multiplies the nodes.
+"""The search: nodes a second, how long each depth takes, by how much a ply more multiplies the nodes, and how soon it
+stops.
 
 What a node and a depth are is the business of each game's search; the figures compare a search with itself.
 """
@@ -7,7 +8,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 from math import exp, log
+from random import Random
 from statistics import fmean, median
+from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca.engine import BlockingEngine
@@ -26,6 +29,7 @@ STARTS: Final[dict[str, dict[str, Any]]] = {
     "marrakech": {"seats": 2},
 }
 POSITIONS, SECONDS, FEWEST = 6, 2.0, 500  # a depth of fewer nodes says nothing
+STOPS = 15  # of each position
 
 
 def positions(game: str) -> list[Position[Any]]:
@@ -56,8 +60,21 @@ def growth(infos: list[Info]) -> list[float]:
     return [log(more / fewer) for fewer, more in pairwise(nodes)]
 
 
+def stops(engine: BlockingEngine, game: str) -> list[float]:
+    """Milliseconds from `stop` to the answer, wherever the search happened to be."""
+    random, waits = Random(1), []
+    for position in positions(game) * STOPS:
+        with engine.analyse(game, str(position)) as analysis:
+            sleep(random.uniform(0.001, 0.2))
+            begun = perf_counter()
+            analysis.stop()
+            analysis.best()
+            waits.append(1000 * (perf_counter() - begun))
+    return sorted(waits)
+
+
 def run() -> None:
-    """Print the table."""
+    """Print the tables."""
     print(f"\n{'search, 1 thread':17} {'nodes/s':>9} {'branching':>10} {f'depth in {SECONDS:g} s':>13}  ms to depth")
     with BlockingEngine.open() as engine:
         for game in GAMES:
@@ -73,3 +90,7 @@ def run() -> None:
             ]
             branching = f"{exp(fmean(factors)):.2f}" if factors else "-"
             print(f"{game:17} {speed:9.0f} {branching:>10} {deepest:13}  {', '.join(times)}")
+        print(f"\n{'stop':17} {'median':>9} {'9 of 10':>10} {'most':>13}  ms of {POSITIONS * STOPS}")
+        for game in GAMES:
+            waits = stops(engine, game)
+            print(f"{game:17} {median(waits):9.1f} {waits[9 * len(waits) // 10]:10.1f} {waits[-1]:13.1f}")

@@ -1,23 +1,25 @@
 """Finds the weights of Abalone's evaluation anew and writes engine/search/abalone_weights.hpp: scripts/tune.py
 
-The engine plays games with itself (engine/checks/selfplay.cpp, at a fixed number of nodes, so they are always the
-same). A logistic regression then says how much each term of the evaluation adds to the log odds of winning from a
-position, and the next games are played with what came out. The first games are played with weights set by hand.
+The engine plays matches with itself (engine/checks/selfplay.cpp, at a fixed number of nodes, so they are always the
+same): all weights changed a little at random, against all of them changed the other way, and then a step is taken
+towards the side that has pushed off more (SPSA); the mean of the later rounds is what is kept. A regression of who won
+on what was counted predicts well and plays badly: what goes with winning is not what wins, and it gave marbles away for
+the centre.
 """
 
 from __future__ import annotations
 
-import math
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
+from statistics import fmean
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build/tune"
 WEIGHTS = ROOT / "engine/search/abalone_weights.hpp"
-SCALE = 100  # Evaluation::SCALE: the unit is a hundredth of a log odd
 
-BY_HAND = {
+BY_HAND = {  # abalone::Term
     "centre": 40,
     "one step from it": 35,
     "two": 27,
@@ -36,12 +38,13 @@ BY_HAND = {
     "fifth": -120,
     "to move": 5,
 }
-GAMES = (1000, 1000)  # in each round
-NODES = 2000  # a move
-PRIOR = 25.0  # how many samples a weight by hand counts for, where the games say little
+ROUNDS = 400
+PAIRS = 4  # of games in each round
+NODES = 1500  # a move
+PART, LEAST = 0.2, 2.0  # of a weight, by which it is changed to try; but by so much at least
+STEP = 1.5  # of such a change, towards a side that pushes off all marbles
 
 Weights = list[float]
-Sample = tuple[float, list[int]]  # the share of the win, the counts
 
 
 def build() -> None:
@@ -54,48 +57,22 @@ def build() -> None:
     subprocess.run([tools / "cmake", "--build", BUILD, "--target", "selfplay"], check=True)
 
 
-def samples(weights: Weights, games: int, seed: int) -> list[Sample]:
-    """Positions of games played with these weights."""
-    command = [BUILD / "selfplay", games, NODES, seed, *(round(weight) for weight in weights)]
+def share(one: Weights, other: Weights, pairs: int, seed: int) -> float:
+    """Of the marbles pushed off in a match, from 0 to 1."""
+    command = [BUILD / "selfplay", pairs, NODES, seed, *map(round, one), *map(round, other)]
     played = subprocess.run([str(word) for word in command], check=True, capture_output=True, text=True)
-    lines = (line.split() for line in played.stdout.splitlines())
-    return [(float(share), [int(count) for count in counts]) for share, *counts in lines]
+    return float(played.stdout)
 
 
-def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
-    """The solution of a system of linear equations whose matrix is positive definite, by elimination."""
-    rows = [[*row, value] for row, value in zip(matrix, vector, strict=True)]
-    for i, pivot in enumerate(rows):
-        for row in rows[i + 1 :]:
-            factor = row[i] / pivot[i]
-            row[i:] = [value - factor * above for value, above in zip(row[i:], pivot[i:], strict=True)]
-    found = [0.0] * len(rows)
-    for i in reversed(range(len(rows))):
-        known = sum(rows[i][j] * found[j] for j in range(i + 1, len(rows)))
-        found[i] = (rows[i][-1] - known) / rows[i][i]
-    return found
-
-
-def fit(data: list[Sample], start: Weights) -> Weights:
-    """The most likely weights, by Newton's method: those that predict the shares best, not far from the start."""
-    terms = range(len(start))
-    begun = [weight / SCALE for weight in start]
-    weights = begun
-    for _ in range(8):
-        slope = [PRIOR * (old - new) for old, new in zip(begun, weights, strict=True)]
-        curve = [[PRIOR if i == j else 0.0 for j in terms] for i in terms]
-        for share, counts in data:
-            expected = 1 / (1 + math.exp(-sum(map(float.__mul__, weights, map(float, counts)))))
-            spread = expected * (1 - expected)
-            met = [(i, count) for i, count in enumerate(counts) if count]
-            for i, count in met:
-                slope[i] += (share - expected) * count
-                row = curve[i]
-                for j, other in met:
-                    row[j] += spread * count * other
-        step = solve(curve, slope)
-        weights = [weight + change for weight, change in zip(weights, step, strict=True)]
-    return [weight * SCALE for weight in weights]
+def improved(weights: Weights, changes: Weights, number: int, random: Random) -> Weights:
+    """One round: a match, and a step that gets shorter from round to round."""
+    signs = [random.choice((-1, 1)) for _ in weights]
+    moves = [sign * change for sign, change in zip(signs, changes, strict=True)]
+    up = [weight + move for weight, move in zip(weights, moves, strict=True)]
+    down = [weight - move for weight, move in zip(weights, moves, strict=True)]
+    gain = 2 * share(up, down, PAIRS, seed=1000 * number) - 1
+    step = STEP * gain * (1 - number / (ROUNDS + 1))
+    return [weight + step * move for weight, move in zip(weights, moves, strict=True)]
 
 
 def header(weights: Weights) -> str:
@@ -112,15 +89,19 @@ def header(weights: Weights) -> str:
 
 
 def main() -> None:
-    """Rounds of games, each with the weights of the one before."""
+    """Rounds of matches; the file is written at the end."""
     build()
-    weights: Weights = [float(weight) for weight in BY_HAND.values()]
-    data: list[Sample] = []
-    for number, games in enumerate(GAMES, 1):
-        data += samples(weights, games, seed=1000 * number)
-        weights = fit(data, weights)
-        print(f"round {number}: {len(data)} positions, {[round(weight) for weight in weights]}", flush=True)
+    start = [float(weight) for weight in BY_HAND.values()]
+    changes = [max(LEAST, PART * abs(weight)) for weight in start]
+    random = Random(1)
+    path = [start]
+    for number in range(1, ROUNDS + 1):
+        path.append(improved(path[-1], changes, number, random))
+        if number % 10 == 0:
+            print(f"round {number}: {[round(weight) for weight in path[-1]]}", flush=True)
+    weights = [fmean(values) for values in zip(*path[ROUNDS // 2 :], strict=True)]
     WEIGHTS.write_text(header(weights), "utf-8")
+    print(f"against the weights by hand: {share(weights, start, 50, seed=1):.3f} of the marbles")
 
 
 if __name__ == "__main__":

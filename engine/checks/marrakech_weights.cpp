@@ -213,9 +213,4 @@ int main(int argc, char** argv) {
         print(weights);
         std::fflush(stdout);
     }
-    if (const char* dump = std::getenv("DUMP")) {
-        std::FILE* f = std::fopen(dump, "wb");
-        std::fwrite(samples.data(), sizeof(Sample), samples.size(), f);
-        std::fclose(f);
-    }
 }

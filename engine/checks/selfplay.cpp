@@ -1,10 +1,10 @@
-// Plays games of Abalone with itself and prints what the evaluation counted and how the game went: what scripts/tune.py
-// learns from. selfplay <games> <nodes a move> <seed> <weight> ..; from the Belgian Daisy and some random plies.
+// Plays games of Abalone between two evaluations and prints the share of the first: what scripts/tune.py learns from.
+// selfplay <pairs> <nodes a move> <seed> <weight of the one> .. <weight of the other> ..; from the Belgian Daisy and some
+// random plies, each opening once with either side.
 #include <charconv>
 #include <cstdint>
 #include <iostream>
 #include <string_view>
-#include <vector>
 
 #include "../search/abalone.hpp"
 
@@ -14,51 +14,35 @@ using namespace ludoteca;
 using abalone::Position;
 using abalone::Terms;
 
-Terms weights{};  // what this program plays with
+Terms one{};
+Terms other{};
 
-constexpr std::uint32_t MOST_PLIES = 240;  // then the side that has pushed off more has won
+constexpr std::uint32_t MOST_PLIES = 160;  // then the marbles decide
 
-// A position that was met, for its seat to move: the counts, own less the opponent's.
-struct Sample {
-    int seat;
-    Terms terms;
-};
+template <const Terms& WORTH>
+using Mind = AlphaBeta<Position, abalone::Evaluation<WORTH>>;
 
-double share(const Line<Position>& line, int seat) {
-    const auto outcome = line.outcome();
-    if (outcome->winners != 0) return share_of(*outcome, seat);
-    const int lead = outcome->points[static_cast<std::size_t>(seat)] - outcome->points[static_cast<std::size_t>(1 - seat)];
-    return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+// Of a game that is over: between 0 and 1, by the marbles pushed off. That says more than who has won, for equals seldom get six.
+double share(const Position& position, int seat) {
+    return 0.5 + (position.lost(1 - seat) - position.lost(seat)) / (2.0 * abalone::LOSING);
 }
 
-void play(std::uint64_t nodes, std::uint64_t seed, AlphaBeta<Position, abalone::Evaluation<weights>>& searcher) {
+double play(Line<Position> line, int seat, const Effort& effort, Mind<one>& first, Mind<other>& second) {
+    Settings settings;
+    settings.megabytes = 2;
+    const auto silent = [](const Insight<Position>&) {};
+    while (line.turn() != OVER) {
+        line.play(line.turn() == seat ? *first.search(line, effort, settings, NEVER, silent).move()
+                                      : *second.search(line, effort, settings, NEVER, silent).move());
+    }
+    return share(line.position(), seat);
+}
+
+Line<Position> opening(std::uint64_t seed) {
     Random random(seed);
     Line<Position> line(Position::start("belgian_daisy"), {.repetition = 3, .max_plies = MOST_PLIES});
     for (std::uint32_t plies = 4 + random.below(8); plies > 0; --plies) line.play(line.position().random_move(random));
-    Effort effort;
-    effort.nodes = nodes;
-    Settings settings;
-    settings.megabytes = 4;
-    std::vector<Sample> samples;
-    while (line.turn() != OVER) {
-        const Position& position = line.position();
-        abalone::Moves noisy;
-        abalone::Evaluation<weights>().noisy(position, noisy);
-        if (noisy.size() == 0 && random.below(3) == 0) {
-            Sample& sample = samples.emplace_back();
-            sample.seat = position.turn();
-            const Terms own = abalone::terms(position.own(), position.opponent(), position.own_lost());
-            const Terms opponent = abalone::terms(position.opponent(), position.own(), position.opponent_lost());
-            for (std::size_t i = 0; i < abalone::TERMS; ++i) sample.terms[i] = own[i] - opponent[i];
-            sample.terms[abalone::TO_MOVE] = 1;
-        }
-        line.play(*searcher.search(line, effort, settings, NEVER, [](const auto&) {}).move());
-    }
-    for (const Sample& sample : samples) {
-        std::cout << share(line, sample.seat);
-        for (const int term : sample.terms) std::cout << ' ' << term;
-        std::cout << '\n';
-    }
+    return line;
 }
 
 template <class Number>
@@ -70,15 +54,25 @@ bool read(std::string_view text, Number& number) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    std::uint64_t games = 0;
+    std::uint64_t pairs = 0;
     std::uint64_t nodes = 0;
     std::uint64_t seed = 0;
-    bool right = argc == 4 + static_cast<int>(abalone::TERMS) && read(argv[1], games) && read(argv[2], nodes) && read(argv[3], seed);
-    for (std::size_t i = 0; right && i < abalone::TERMS; ++i) right = read(argv[4 + i], weights[i]);
-    if (!right) {
-        std::cerr << "expected games, nodes, a seed and " << abalone::TERMS << " weights, all whole numbers\n";
+    bool right = argc == 4 + 2 * static_cast<int>(abalone::TERMS) && read(argv[1], pairs) && read(argv[2], nodes) && read(argv[3], seed);
+    for (std::size_t i = 0; right && i < abalone::TERMS; ++i) {
+        right = read(argv[4 + i], one[i]) && read(argv[4 + abalone::TERMS + i], other[i]);
+    }
+    if (!right || pairs == 0 || nodes == 0) {
+        std::cerr << "expected pairs, nodes, a seed and twice " << abalone::TERMS << " weights, all whole numbers\n";
         return 2;
     }
-    AlphaBeta<Position, abalone::Evaluation<weights>> searcher;
-    for (std::uint64_t game = 0; game < games; ++game) play(nodes, seed + game, searcher);
+    Effort effort;
+    effort.nodes = nodes;
+    Mind<one> first;
+    Mind<other> second;
+    double sum = 0;
+    for (std::uint64_t pair = 0; pair < pairs; ++pair) {
+        const Line<Position> line = opening(seed + pair);
+        sum += play(line, 0, effort, first, second) + play(line, 1, effort, first, second);
+    }
+    std::cout << sum / static_cast<double>(2 * pairs) << '\n';
 }

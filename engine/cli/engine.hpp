@@ -69,6 +69,15 @@ class Engine {
         bool at_any_time = false;
     };
 
+    // What is left and what is added for each move, in milliseconds, for every seat; empty if nothing was said (E8).
+    struct Clocks {
+        std::vector<std::uint64_t> left{};
+        std::vector<std::uint64_t> increment{};
+
+        // As much as a seat may do of what it could do.
+        [[nodiscard]] Effort limit(Effort effort, int seat, int seats) const;
+    };
+
     static constexpr std::uint64_t MOST_GAMES = 1'000'000'000;
     static constexpr std::uint64_t DEEPEST = 99;  // of a perft
 
@@ -113,6 +122,8 @@ class Engine {
         }
         return *number;
     }
+
+    static std::vector<std::uint64_t> milliseconds_of_seats(Words& words, const std::string& what);
 
     // Calls with the game that the last `position` gave.
     template <class Visit>
@@ -381,7 +392,7 @@ std::string Engine::play_games(const P& position, std::uint64_t games, std::uint
 // -- E8, E9
 
 inline void Engine::go(Words& words) {
-    constexpr std::string_view EXPECTED = "expected movetime, nodes, depth or infinite";
+    constexpr std::string_view EXPECTED = "expected clock, increment, movetime, nodes, depth or infinite";
     struct Kind {
         std::string_view name;
         std::optional<std::uint64_t> Effort::*value;
@@ -392,6 +403,7 @@ inline void Engine::go(Words& words) {
                                                    {"depth", &Effort::depth, MOST_DEPTH}}};
     if (!words.more()) throw Refusal("go: " + std::string(EXPECTED));
     Effort effort;
+    Clocks clocks;
     bool infinite = false;
     while (words.more()) {
         const std::string_view word = words.next();
@@ -399,16 +411,48 @@ inline void Engine::go(Words& words) {
             std::find_if(KINDS.begin(), KINDS.end(), [word](const Kind& known) { return known.name == word; });
         if (kind != KINDS.end() && !(effort.*kind->value)) {
             effort.*kind->value = number(words, "go " + std::string(word), 1, kind->most);
+        } else if (word == "clock" && clocks.left.empty()) {
+            clocks.left = milliseconds_of_seats(words, "go clock");
+        } else if (word == "increment" && clocks.increment.empty()) {
+            clocks.increment = milliseconds_of_seats(words, "go increment");
         } else if (word == "infinite" && !infinite) {
             infinite = true;
         } else {
             throw Refusal("go: " + quoted(word) + ": " + std::string(EXPECTED) + ", each at most once");
         }
     }
+    if (clocks.left.empty() && !clocks.increment.empty()) throw Refusal("go increment: expected clock with it");
     with_line("go", [&]<Game P>(const Line<P>& line) {
+        try {
+            check_player<P>(settings_);
+        } catch (const std::invalid_argument& refusal) {
+            throw Refusal(std::string("go: ") + refusal.what());
+        }
+        const Effort timed = clocks.limit(effort, mover(line.position()), line.position().seats());
         if (line.turn() == OVER) return output_.say("bestmove none");
-        work("go", [this, &line, effort](const Stop& stop) { return search(line, effort, stop); });
+        work("go", [this, &line, timed](const Stop& stop) { return search(line, timed, stop); });
     });
+}
+
+inline std::vector<std::uint64_t> Engine::milliseconds_of_seats(Words& words, const std::string& what) {
+    Words rest(words.more() ? words.next() : std::string_view(), ',');
+    std::vector<std::uint64_t> all;
+    while (rest.more()) all.push_back(number(rest, what, 0, MOST_MILLISECONDS));
+    return all;
+}
+
+inline Effort Engine::Clocks::limit(Effort effort, int seat, int seats) const {
+    if (left.empty()) return effort;
+    const auto count = static_cast<std::size_t>(seats);
+    if (left.size() != count || (!increment.empty() && increment.size() != count)) {
+        throw Refusal("go clock: expected a number for each of the " + std::to_string(seats) +
+                      " seats, with commas between them");
+    }
+    const auto own = static_cast<std::size_t>(std::max(seat, 0));  // a game that is over has none to move
+    const Effort timed = Effort::on_clock(left[own], increment.empty() ? 0 : increment[own]);
+    effort.usual = timed.usual;
+    effort.milliseconds = std::min(effort.milliseconds.value_or(MOST_MILLISECONDS), *timed.milliseconds);
+    return effort;
 }
 
 template <Game P>

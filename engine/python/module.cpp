@@ -258,6 +258,11 @@ Answer search(nb::handle game, nb::handle line, nb::handle milliseconds, nb::han
                             limit_of("nodes", nodes, MOST_NODES), limit_of("depth", depth, MOST_DEPTH)};
         if (effort.endless()) throw nb::value_error("milliseconds, nodes, depth: expected one of them at least");
         const Settings settings = settings_of(threads, lines, megabytes, player, without);
+        try {
+            check_player<P>(settings);
+        } catch (const std::invalid_argument& refusal) {
+            throw nb::value_error(refusal.what());
+        }
         if (played.turn() == OVER) return Answer{};
         const Insight<P> insight = watched([&](const Stop& stop) {
             return Search<P>().go(played, effort, settings, stop);

@@ -39,16 +39,17 @@ inline std::optional<std::uint64_t> whole_number(std::string_view text) {
     return value;
 }
 
-// The words of a text with one blank between two of them; where blanks meet or end the text there is an empty word.
+// The words of a text with one blank between two of them; where blanks meet or end the text there is an empty word. What stands
+// between two words may be something else than a blank.
 class Words {
   public:
-    explicit Words(std::string_view text) : rest_(text) {}
+    explicit Words(std::string_view text, char between = ' ') : rest_(text), between_(between) {}
 
     [[nodiscard]] bool more() const { return more_; }
     // Everything from the next word on.
     [[nodiscard]] std::string_view rest() const { return rest_; }
     std::string_view next() {
-        const std::size_t blank = rest_.find(' ');
+        const std::size_t blank = rest_.find(between_);
         const std::string_view word = rest_.substr(0, blank);
         more_ = blank != std::string_view::npos;
         rest_.remove_prefix(more_ ? blank + 1 : rest_.size());
@@ -57,6 +58,7 @@ class Words {
 
   private:
     std::string_view rest_;
+    char between_;
     bool more_ = true;
 };
 

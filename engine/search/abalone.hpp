@@ -11,6 +11,7 @@
 #include "../rules/abalone.hpp"
 #include "abalone_weights.hpp"
 #include "alphabeta.hpp"
+#include "montecarlo.hpp"
 #include "reference/abalone.hpp"
 #include "search.hpp"
 
@@ -145,10 +146,16 @@ class Searcher<abalone::Position> {
     Insight<Position> search(const Line<Position>& line, const Effort& effort, const Settings& settings, const Stop& stop,
                              const Report<Position>& report) {
         if (settings.player == Player::reference) return reference_.search(line, effort, stop, report);
+        if (settings.player == Player::montecarlo) {
+            Glance glance;
+            return MonteCarlo<Position, Glance>(line, effort, settings, stop, glance).run(report);
+        }
         return best_.search(line, effort, settings, stop, report);
     }
 
   private:
+    using Glance = ByValue<Position, abalone::Evaluation<abalone::WEIGHTS>>;
+
     AlphaBeta<Position, abalone::Evaluation<abalone::WEIGHTS>> best_;
     abalone::Reference reference_;
 };

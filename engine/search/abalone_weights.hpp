@@ -1,4 +1,4 @@
-// What the terms of Abalone's evaluation are worth.
+// What the terms of Abalone's evaluation are worth, in the order of abalone::Term. Written by scripts/tune.py.
 #pragma once
 
 #include <array>
@@ -6,23 +6,23 @@
 namespace ludoteca::abalone {
 
 inline constexpr std::array WEIGHTS = {
-    40,   // centre
-    35,   // one step from it
-    27,   // two
-    15,   // three
-    0,    // edge
-    5,    // pairs
-    2,    // threes
-    -10,  // alone
+    31,   // centre
+    20,   // one step from it
+    25,   // two
+    9,    // three
+    -13,  // edge
+    -3,   // pairs
+    -1,   // threes
+    -11,  // alone
     -3,   // split
-    4,    // pushes
-    25,   // ejections
-    -90,  // first marble lost
-    -95,  // second
-    -100, // third
-    -110, // fourth
-    -120, // fifth
-    5,    // to move
+    11,   // pushes
+    17,   // ejections
+    -150, // first marble lost
+    -156, // second
+    -105, // third
+    -156, // fourth
+    -161, // fifth
+    -3,   // to move
 };
 
 }  // namespace ludoteca::abalone

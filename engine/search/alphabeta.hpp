@@ -116,6 +116,7 @@ class Worker {
                 return share();
             }
             std::stable_sort(roots_.begin(), roots_.begin() + static_cast<std::ptrdiff_t>(lines_), Root::better);
+            changed_ = roots_.front().move != best_.front().move;
             note();
             share();
             depth_ = depth;
@@ -485,9 +486,11 @@ class Worker {
         until_share_ = std::min(until_share_, left);
     }
 
-    // Deep enough, or deeper would not tell more.
+    // Deep enough, or deeper would not tell more. The next depth takes longer than all before it, so on a clock it is
+    // not begun when half of the time has gone; a move that has only just become the best is in doubt.
     [[nodiscard]] bool finished(int depth) const {
         if (common_.watch.deep_enough(static_cast<std::uint64_t>(depth))) return true;
+        if (common_.watch.long_enough(changed_ ? 1.5 : 0.5)) return true;
         if (roots_.size() == 1) return true;
         return std::all_of(best_.begin(), best_.end(),
                            [](const Root& root) { return std::abs(root.value) >= PROVED; });
@@ -505,6 +508,7 @@ class Worker {
     std::vector<Root> best_;   // as it was known at the end of a depth
     std::size_t lines_ = 1;
     std::uint64_t depth_ = 0;
+    bool changed_ = false;  // another move than a depth before
     std::uint64_t unshared_ = 0;
     std::uint64_t until_share_ = NODES_BETWEEN;
     std::array<std::array<int, E::NUMBERS>, 2> history_{};
@@ -539,22 +543,6 @@ class AlphaBeta {
 
   private:
     using Worker = detail::Worker<P, E>;
-
-    static std::vector<std::uint64_t> drawing(const Line<P>& line) {
-        std::vector<std::uint64_t> hashes;
-        if (line.limits().repetition == 0) return hashes;
-        P position = line.start();
-        const auto look = [&] {
-            if (line.seen(position) + 1 >= line.limits().repetition) hashes.push_back(position.hash());
-        };
-        look();
-        for (const auto move : line.played()) {
-            position.play(move);
-            look();
-        }
-        std::sort(hashes.begin(), hashes.end());
-        return hashes;
-    }
 
     Table<typename P::Move> table_;
 };

@@ -215,6 +215,7 @@ class Chooser {
                 path_.push_back(games);
                 in_tree = !is_new && tree_.size() < MOST_GAMES;
                 if (games->played == WORTH_A_QUESTION && winner_known()) {
+                    if (low_ > 0) prover_.prove(position, at(low_), stop_, QUESTION);  // is it held here too?
                     prover_.prove(position, at(std::min(low_ + 1, levels_.top())), stop_, QUESTION);
                 }
             }
@@ -288,6 +289,7 @@ class Chooser {
     // Where all is known and a limit is set, some games more and it is enough.
     [[nodiscard]] bool enough() const {
         if (watch_.enough(nodes()) || watch_.deep_enough(depth_)) return true;
+        if (watch_.long_enough(winner_known() ? 1 : 3)) return true;
         if (watch_.effort().endless() || !settled()) return false;
         const auto rivals = std::count_if(tries_.begin(), tries_.end(), [this](const Try& one) { return good(one); });
         return rivals == 1 || played_ >= GAMES;

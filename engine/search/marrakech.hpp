@@ -22,6 +22,7 @@
 #include "marrakech/duel.hpp"
 #include "marrakech/evaluation.hpp"
 #include "marrakech/expectimax.hpp"
+#include "montecarlo.hpp"
 #include "reference/marrakech.hpp"
 #include "search.hpp"
 
@@ -62,7 +63,8 @@ class Looks {
         report(insight(1));
         budget_.open();
         std::uint64_t depth = 1;
-        while (settings_.player == Player::best && !known_ && !watch_.deep_enough(depth) && !budget_.spent()) {
+        while (settings_.player == Player::best && !known_ && !watch_.deep_enough(depth) && !watch_.long_enough(0.5) &&
+               !budget_.spent()) {
             look(++depth);
             report(insight(depth));
         }
@@ -209,6 +211,23 @@ class Looks {
     bool known_ = false;           // to the end of the game
 };
 
+// For the tree search: a turn under way is looked at to its end.
+class Glance {
+  public:
+    Glance(const Evaluation& evaluation, Limit limit)
+        : watch_({}, NEVER), budget_(watch_), expectimax_(evaluation, limit, budget_) {}
+
+    Shares operator()(const Position& position, std::uint64_t plies) {
+        const bool under_way = position.phase() == Phase::roll || position.phase() == Phase::lay;
+        return expectimax_.shares(position, plies, {.turns = under_way ? 1U : 0U});
+    }
+
+  private:
+    Watch watch_;
+    Budget budget_;
+    Expectimax expectimax_;
+};
+
 }  // namespace marrakech
 
 template <>
@@ -217,6 +236,10 @@ class Searcher<marrakech::Position> {
     Insight<marrakech::Position> search(const Line<marrakech::Position>& line, const Effort& effort,
                                         const Settings& settings, const Stop& stop,
                                         const Report<marrakech::Position>& report) {
+        if (settings.player == Player::montecarlo) {
+            marrakech::Glance glance(evaluation_, marrakech::Limit(line.limits().max_plies));
+            return MonteCarlo<marrakech::Position, marrakech::Glance>(line, effort, settings, stop, glance).run(report);
+        }
         table_.forget();
         return marrakech::Looks(line, effort, settings, stop, evaluation_, table_).run(report);
     }

@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <chrono>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -28,21 +29,36 @@ inline constexpr std::uint64_t MOST_DEPTH = 99;
 
 // When to stop by oneself: whatever is reached first. Without any of them: never.
 struct Effort {
-    std::optional<std::uint64_t> milliseconds;
-    std::optional<std::uint64_t> nodes;
-    std::optional<std::uint64_t> depth;
+    std::optional<std::uint64_t> milliseconds{};
+    std::optional<std::uint64_t> nodes{};
+    std::optional<std::uint64_t> depth{};
+    std::optional<std::uint64_t> usual{};  // milliseconds that are enough for a move that is not in doubt
 
     [[nodiscard]] bool endless() const { return !milliseconds && !nodes && !depth; }
+    // So many milliseconds are left for the game, and so many are added for each move.
+    static Effort on_clock(std::uint64_t left, std::uint64_t increment);
 };
 
-// What can be left out of a search, so that its worth can be measured.
-enum class Feature : std::uint8_t { table, ordering, killers, history, reductions, quiescence, aspiration, book };
-inline constexpr std::array<std::string_view, 8> FEATURES = {"table",      "ordering",   "killers",    "history",
-                                                             "reductions", "quiescence", "aspiration", "book"};
+// A game may go on for long: a part of what is left, and most of what comes back. A move in doubt may take several times that,
+// but never so much that the clock could run out; a little of it is lost on the way.
+inline Effort Effort::on_clock(std::uint64_t left, std::uint64_t increment) {
+    constexpr std::uint64_t LOST = 20;
+    constexpr std::uint64_t MOVES = 25;
+    const std::uint64_t safe = std::max<std::uint64_t>(left, 2 * LOST) - LOST;
+    Effort effort;
+    effort.usual = std::max<std::uint64_t>(1, std::min(safe / MOVES + increment * 3 / 4, safe / 2));
+    effort.milliseconds = std::max<std::uint64_t>(1, std::min(*effort.usual * 4, safe / 2));
+    return effort;
+}
 
-// Who plays: the best there is, or the opponent that claims of strength are measured against.
-enum class Player : std::uint8_t { best, reference };
-inline constexpr std::array<std::string_view, 2> PLAYERS = {"best", "reference"};
+// What can be left out of a search, so that its worth can be measured.
+enum class Feature : std::uint8_t { table, ordering, killers, history, reductions, quiescence, aspiration, proof };
+inline constexpr std::array<std::string_view, 8> FEATURES = {"table",      "ordering",   "killers",    "history",
+                                                             "reductions", "quiescence", "aspiration", "proof"};
+
+// Who plays: the best there is, the opponent that claims of strength are measured against, or a tree search (montecarlo.hpp).
+enum class Player : std::uint8_t { best, reference, montecarlo };
+inline constexpr std::array<std::string_view, 3> PLAYERS = {"best", "reference", "montecarlo"};
 
 struct Settings {
     unsigned threads = 1;
@@ -122,6 +138,14 @@ inline void Settings::set(std::string_view name, std::string_view value) {
     }
 }
 
+// A round of Kamisado is proved and its match player grows a tree of its own. Throws std::invalid_argument.
+template <Game P>
+void check_player(const Settings& settings) {
+    if (std::same_as<P, kamisado::Position> && settings.player == Player::montecarlo) {
+        throw std::invalid_argument("player 'montecarlo': expected best or reference in kamisado");
+    }
+}
+
 // The play of a variation as texts.
 template <Game P>
 std::vector<std::string> play_texts(P position, const std::vector<typename P::Move>& moves) {
@@ -173,6 +197,10 @@ class Watch {
         return stopped(stop_) || (effort_.nodes && nodes >= *effort_.nodes) ||
                (effort_.milliseconds && milliseconds() >= *effort_.milliseconds);
     }
+    // On a clock: whether it is time to answer; `doubt` is 1 for a move that is as sure as most.
+    [[nodiscard]] bool long_enough(double doubt) const {
+        return effort_.usual && static_cast<double>(milliseconds()) >= doubt * static_cast<double>(*effort_.usual);
+    }
     [[nodiscard]] bool deep_enough(std::uint64_t depth) const { return effort_.depth && depth >= *effort_.depth; }
     [[nodiscard]] const Effort& effort() const { return effort_; }
     [[nodiscard]] std::uint64_t milliseconds() const {
@@ -192,6 +220,44 @@ class Watch {
 inline double share_of(const Outcome& outcome, int seat) {
     if (outcome.winners == 0) return 1.0 / outcome.seats;
     return (outcome.winners >> seat & 1U) != 0 ? 1.0 / std::popcount(outcome.winners) : 0.0;
+}
+
+// For every seat its share of the win.
+using Shares = std::array<float, 4>;
+
+template <Game P>
+Shares result(const P& over) {
+    Shares shares{};
+    const Outcome outcome = *over.outcome();
+    for (int seat = 0; seat < over.seats(); ++seat) {
+        shares[static_cast<std::size_t>(seat)] = static_cast<float>(share_of(outcome, seat));
+    }
+    return shares;
+}
+
+template <Game P>
+Shares draw(const P& position) {
+    Shares shares{};
+    std::fill_n(shares.begin(), position.seats(), 1 / static_cast<float>(position.seats()));
+    return shares;
+}
+
+// The hashes, sorted, of the positions that have stood so often that once more ends the game as a draw (N3).
+template <Game P>
+std::vector<std::uint64_t> drawing(const Line<P>& line) {
+    std::vector<std::uint64_t> hashes;
+    if (line.limits().repetition == 0) return hashes;
+    P position = line.start();
+    const auto look = [&] {
+        if (line.seen(position) + 1 >= line.limits().repetition) hashes.push_back(position.hash());
+    };
+    look();
+    for (const auto move : line.played()) {
+        position.play(move);
+        look();
+    }
+    std::sort(hashes.begin(), hashes.end());
+    return hashes;
 }
 
 // The seat to move; where chance moves, the seat whose turn it is.

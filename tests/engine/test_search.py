@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ludoteca_engine
-from ludoteca.engine import Best, Info, native
+from ludoteca.engine import Best, BlockingEngine, Info, native
 from ludoteca.games import GAMES
 from ludoteca.position import CHANCE, IllegalMoveError, NotationError
 from ludoteca.record import Game, Limits
@@ -113,6 +113,37 @@ def test_it_ends_in_time(game: str) -> None:
         assert time.monotonic() - begun < 1
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_it_lives_on_what_its_clock_has_left(game: str) -> None:
+    """E8: never more than half of what its seat has, so no clock of a whole game runs out, and much of it is used."""
+    position: Any = GAMES[game].start()
+    left = [800] * position.seats
+    with BlockingEngine.open() as engine:
+        for _ in range(60):
+            if position.turn is None:
+                break
+            if position.turn == CHANCE:
+                position = position.play(random_move(position, RANDOM))
+                continue
+            seat = position.turn
+            best = engine.go(game, str(position), clock=tuple(left))
+            left[seat] -= best.info.time or 0
+            position = position.play(position.parse_move(str(best.move)))
+    assert all(0 < milliseconds < 790 for milliseconds in left)
+
+
+def test_its_own_clock_counts_and_the_increment() -> None:
+    """E8: seat 0 is to move. What the other has is nothing to it."""
+    with BlockingEngine.open() as engine:
+
+        def time(clock: tuple[int, int], increment: tuple[int, ...] = ()) -> int:
+            return engine.go("block", BLOCK, clock=clock, increment=increment).info.time or 0
+
+        assert time((100, 1_000_000)) <= 50
+        assert time((5000, 1), (600, 0)) >= 200
+        assert 25 <= time((5000, 1)) <= 2500
+
+
 def test_the_line_of_a_game_is_what_is_searched() -> None:
     """Moves and limits (N2), refused like a position."""
     moves = random_game(GAMES["block"].start(), 3, 4)
@@ -135,7 +166,7 @@ def test_the_line_of_a_game_is_what_is_searched() -> None:
         ({"nodes": 5, "threads": 0}, ValueError, "threads"),
         ({"nodes": 5, "lines": 257}, ValueError, "lines"),
         ({"nodes": 5, "hash": 0}, ValueError, "megabytes"),
-        ({"nodes": 5, "player": "worst"}, ValueError, "player: 'worst': expected one of best, reference"),
+        ({"nodes": 5, "player": "worst"}, ValueError, "player: 'worst': expected one of best, reference, montecarlo"),
         ({"nodes": 5, "without": "sleep"}, ValueError, "without: 'sleep': expected none, or with commas"),
         ({"nodes": 5, "without": None}, TypeError, "without"),
     ],

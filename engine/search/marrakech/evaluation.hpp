@@ -11,12 +11,10 @@
 #include <cstdint>
 
 #include "../../rules/marrakech.hpp"
+#include "../search.hpp"
 #include "weights.hpp"
 
 namespace ludoteca::marrakech {
-
-// For every seat its share of the win.
-using Shares = std::array<float, 4>;
 
 // The terms of every seat; sums of dirhams and numbers of cells are in tens.
 struct Terms {

@@ -36,23 +36,6 @@ class Limit {
     std::uint64_t max_plies_;
 };
 
-inline Shares draw(const Position& position) {
-    Shares shares{};
-    for (int seat = 0; seat < position.seats(); ++seat) {
-        shares[static_cast<std::size_t>(seat)] = 1 / static_cast<float>(position.seats());
-    }
-    return shares;
-}
-
-inline Shares result(const Position& position) {
-    Shares shares{};
-    const auto outcome = position.outcome();
-    for (int seat = 0; seat < position.seats(); ++seat) {
-        shares[static_cast<std::size_t>(seat)] = static_cast<float>(share_of(*outcome, seat));
-    }
-    return shares;
-}
-
 // A turn is over when the next one, a draw before it, or nothing follows.
 inline bool ends_turn(const Position& position, const Position& next) {
     const auto under_way = [](Phase phase) { return phase == Phase::roll || phase == Phase::lay; };

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from ludoteca.bots import BOTS, Bot, MonteCarloBot
 from ludoteca.engine import BlockingEngine, EngineError
@@ -12,9 +12,10 @@ from ludoteca.position import NotationError
 if TYPE_CHECKING:
     from contextlib import ExitStack
 
+    from ludoteca.engine.commands import Limits
     from ludoteca.record import Game
 
-EFFORT: Final = ("movetime", "nodes", "depth")
+EFFORT: Final[tuple[Literal["movetime", "nodes", "depth"], ...]] = ("movetime", "nodes", "depth")
 EXPECTED: Final = (
     f"{', '.join(BOTS)}, montecarlo:SECONDS, or engine:SETTINGS with commas between them: one of movetime=MS, nodes=N, "
     "depth=N; perhaps options of the engine, such as hash=16; binary=FILE for another engine; name=NAME"
@@ -69,7 +70,11 @@ class Spec:
         for name, value in settings.items():
             if name not in (*EFFORT, "binary", "name"):
                 engine.setoption(name, value.replace("+", ","))  # without=killers+history
-        return EnginePlayer(engine, {name: int(settings[name]) for name in EFFORT if name in settings})
+        limits: Limits = {}
+        for name in EFFORT:
+            if name in settings:
+                limits[name] = int(settings[name])
+        return EnginePlayer(engine, limits)
 
 
 class BotPlayer:
@@ -86,14 +91,14 @@ class BotPlayer:
 class EnginePlayer:
     """A process that speaks the protocol."""
 
-    def __init__(self, engine: BlockingEngine, effort: dict[str, int]) -> None:
+    def __init__(self, engine: BlockingEngine, limits: Limits) -> None:
         self._engine = engine
-        self._effort = effort
+        self._limits = limits
 
     def move(self, game: Game) -> Any:
         """What its search finds; refused, with the rule, if it is not legal."""
         name, line = str(game).split(" ", 1)
-        best = self._engine.go(name, line, **self._effort)
+        best = self._engine.go(name, line, **self._limits)
         if best.move is None:
             raise EngineError(f"the engine found no move in {game}")
         return game.parse_move(best.move)

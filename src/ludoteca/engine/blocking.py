@@ -6,7 +6,7 @@ import asyncio
 import threading
 from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar, Unpack
 
 from ludoteca.engine import client
 from ludoteca.engine.client import LONGEST, MAX_PLIES, PATIENCE
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from ludoteca.engine.answers import Info, Playouts
     from ludoteca.engine.client import Best
+    from ludoteca.engine.commands import Limits
     from ludoteca.position import Outcome
 
 T = TypeVar("T")
@@ -143,15 +144,12 @@ class BlockingEngine:
         game: str,
         text: str,
         *,
-        movetime: int | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
         threads: int = 1,
         lines: int = 1,
+        **limits: Unpack[Limits],
     ) -> Iterator[BlockingAnalysis]:
-        """A search until the first of the limits (`movetime` in milliseconds), or until it is left."""
-        limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        search = self._engine.analyse(game, text, **limits, threads=threads, lines=lines)
+        """A search until the first of the limits (`commands.Go`), or until it is left."""
+        search = self._engine.analyse(game, text, threads=threads, lines=lines, **limits)
         analysis = self._run(search.__aenter__())
         try:
             yield BlockingAnalysis(analysis, self._run)
@@ -163,15 +161,12 @@ class BlockingEngine:
         game: str,
         text: str,
         *,
-        movetime: int | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
         threads: int = 1,
         lines: int = 1,
+        **limits: Unpack[Limits],
     ) -> Best:
         """The best move by a search until the first of the limits, or until `stop`."""
-        limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        return self._run(self._engine.go(game, text, **limits, threads=threads, lines=lines))
+        return self._run(self._engine.go(game, text, threads=threads, lines=lines, **limits))
 
     def stop(self) -> None:
         """End the work that another thread waits for."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Self, TypeVar, Unpack
 
 from ludoteca.engine import answers, commands, installation
 from ludoteca.engine.errors import EngineBusy, EngineError, EngineRefused, EngineStopped
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from ludoteca.engine.answers import Answer, Info, Playouts
-    from ludoteca.engine.commands import Command
+    from ludoteca.engine.commands import Command, Limits
     from ludoteca.position import Outcome
 
 PATIENCE: Final = 10.0
@@ -180,20 +180,18 @@ class Engine:
         game: str,
         text: str,
         *,
-        movetime: int | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
         threads: int = 1,
         lines: int = 1,
+        **limits: Unpack[Limits],
     ) -> AsyncIterator[Analysis]:
-        """A search until the first of the limits (`movetime` in milliseconds), or until it is left.
+        """A search until the first of the limits (`commands.Go`), or until it is left.
 
         `lines`: so many of the best moves are followed, each with its own Info.
         """
         check_text(game, text)
         async with self._reserved(threads, lines) as process:
             await self._put(process, game, text)
-            await process.begin(commands.Go(movetime, nodes, depth))
+            await process.begin(commands.Go(**limits))
             analysis = Analysis(process)
             try:
                 yield analysis
@@ -205,15 +203,12 @@ class Engine:
         game: str,
         text: str,
         *,
-        movetime: int | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
         threads: int = 1,
         lines: int = 1,
+        **limits: Unpack[Limits],
     ) -> Best:
         """The best move by a search until the first of the limits, or until `stop`."""
-        limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        async with self.analyse(game, text, **limits, threads=threads, lines=lines) as analysis:
+        async with self.analyse(game, text, threads=threads, lines=lines, **limits) as analysis:
             try:
                 async with asyncio.timeout(self._longest):
                     return await analysis.best()

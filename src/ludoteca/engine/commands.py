@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypedDict
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,23 +105,45 @@ class Playouts:
         return f"playouts {self.games} seed {self.seed} max_plies {self.max_plies}"
 
 
+class Limits(TypedDict, total=False):
+    """When a search ends by itself: the fields of `Go`, which may all be left out."""
+
+    movetime: int | None
+    nodes: int | None
+    depth: int | None
+    clock: tuple[int, ...]
+    increment: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Look for the best move until the first of the limits, without any of them until `stop` (E8)."""
+    """Look for the best move until the first of the limits, without any of them until `stop` (E8).
+
+    `movetime` is in milliseconds; `clock` and `increment` too, what every seat has left and what it gets for each move.
+    """
 
     movetime: int | None = None
     nodes: int | None = None
     depth: int | None = None
+    clock: tuple[int, ...] = ()
+    increment: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         _whole(**self._limits())
+        for name, seats in self._clocks().items():
+            _whole(**{f"{name}, seat {seat}": number for seat, number in enumerate(seats)})
 
     def _limits(self) -> dict[str, int]:
         limits = {"movetime": self.movetime, "nodes": self.nodes, "depth": self.depth}
         return {name: value for name, value in limits.items() if value is not None}
 
+    def _clocks(self) -> dict[str, tuple[int, ...]]:
+        clocks = {"clock": self.clock, "increment": self.increment}
+        return {name: seats for name, seats in clocks.items() if seats}
+
     def __str__(self) -> str:
         limits = [f"{name} {value}" for name, value in self._limits().items()]
+        limits += [f"{name} {','.join(map(str, seats))}" for name, seats in self._clocks().items()]
         return " ".join(["go", *(limits or ["infinite"])])
 
 

@@ -1,0 +1,119 @@
+"""What a search says is certain, or expects of chance, against trying everything over the rulebook."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludoteca import block, marrakech
+from ludoteca.engine import native
+from ludoteca.position import CHANCE
+from ludoteca.walk import random_game
+
+ROWS = (2, 4, 6, 8, 8, 6, 4, 2)
+
+
+# Block: who can leave the other without a move
+
+
+def sparse(seed: int) -> block.Position:
+    """A few pieces at random, Light's close to the rim and small, so that something can be blocked."""
+    random = Random(seed)
+    squares = ["-"] * sum(ROWS)
+    for stack in random.choices(["d", "dd", "ddd", "dddd", "ldd", "dl"], k=3) + random.choices(["l", "ll", "dl"], k=3):
+        squares[random.randrange(len(squares))] = stack
+    rows, at = [], 0
+    for width in ROWS:
+        rows.append(",".join(squares[at : at + width]))
+        at += width
+    return block.Position.parse(f"{'/'.join(rows)} d")
+
+
+@cache
+def blocks(position: block.Position, plies: int) -> bool:
+    """Whether the seat to move can block the other within so many plies, an odd number, whatever that one does."""
+    return any(blocked(position.play(move), plies - 1) for move in position.legal_moves())
+
+
+def blocked(position: block.Position, plies: int) -> bool:
+    """The same for the seat that is to be blocked."""
+    if position.turn is None:
+        return True
+    return plies > 0 and all(blocks(position.play(move), plies - 1) for move in position.legal_moves())
+
+
+def test_a_blocked_ending_is_solved() -> None:
+    """Three plies and no fewer: the proof says so (`depth`), and its move forces it."""
+    found = 0
+    for seed in range(400):
+        position = sparse(seed)
+        if position.turn is None or len(position.legal_moves()) > 60 or not blocks(position, 3) or blocks(position, 1):
+            continue
+        best = native.go("block", str(position), nodes=20_000)
+        assert (best.info.proved, best.info.score) == ("win", 1000)
+        if best.info.depth == 3:  # by the proof search, whose `depth` is the plies to the end
+            assert blocked(position.play(position.parse_move(str(best.move))), 2)
+            found += 1
+        lost = position.play(position.parse_move(str(best.move)))
+        if lost.turn is not None and blocked(lost, 2):
+            assert native.go("block", str(lost), nodes=20_000).info.proved == "loss"
+    assert found >= 10
+
+
+def test_a_limit_that_comes_first_leaves_nothing_to_win() -> None:
+    """Where it takes three plies and the second is a draw by agreement (N3)."""
+    position = next(
+        position
+        for position in map(sparse, range(400))
+        if position.turn is not None
+        and len(position.legal_moves()) <= 60
+        and blocks(position, 3)
+        and not blocks(position, 1)
+    )
+    assert native.go("block", f"{position} limits max_plies=3", nodes=20_000).info.proved == "win"
+    assert native.go("block", f"{position} limits max_plies=2", nodes=20_000).info.proved is None
+
+
+# Marrakech: the last turn, by the exact odds
+
+
+def shares(position: Any) -> list[Fraction]:
+    """What every seat can expect when each chooses what is best for itself."""
+    seats = range(position.seats)
+    outcome = position.outcome()
+    if outcome is not None:
+        winners = outcome.winners or tuple(seats)
+        return [Fraction(seat in winners, len(winners)) for seat in seats]
+    if position.turn == CHANCE:
+        sums = [Fraction(0) for _ in seats]
+        for move, odds in position.chances().items():
+            sums = [sum_ + odds * share for sum_, share in zip(sums, shares(position.play(move)), strict=True)]
+        return sums
+    return max((shares(position.play(move)) for move in position.legal_moves()), key=lambda each: each[position.turn])
+
+
+@pytest.mark.parametrize("player", ["best", "montecarlo"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("bankruptcy", ["out", "stay"])
+def test_the_last_turn_is_known_exactly(player: str, seats: int, bankruptcy: Any) -> None:
+    """Of random games: the share that the mover can expect, and a move that promises it."""
+    open_cases = 0
+    for seed in range(8):
+        start = marrakech.Position.start(seats=seats, bankruptcy=bankruptcy)
+        turns: list[Any] = [
+            position
+            for _, position in random_game(start, seed)
+            if position.turn not in (None, CHANCE) and str(position).endswith("turn")
+        ]
+        last = turns[-1]
+        worth = shares(last)[last.turn]
+        best = native.go("marrakech", str(last), nodes=50_000, player=player)
+        assert best.info.score == pytest.approx(1000 * worth, abs=1)
+        after = shares(last.play(last.parse_move(str(best.move))))
+        assert after[last.turn] == pytest.approx(worth, abs=1e-6)
+        open_cases += 0 < worth < 1
+    assert open_cases > 0
