@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from ludoteca.engine import client
-from ludoteca.engine.client import LONGEST, MAX_PLIES, PATIENCE
+from ludoteca.engine.client import LONGEST, MAX_PLIES, PATIENCE, TOP_LEVEL
 from ludoteca.engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -148,10 +148,12 @@ class BlockingEngine:
         depth: int | None = None,
         threads: int = 1,
         lines: int = 1,
+        level: int = TOP_LEVEL,
+        seed: int = 1,
     ) -> Iterator[BlockingAnalysis]:
         """A search until the first of the limits (`movetime` in milliseconds), or until it is left."""
         limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        search = self._engine.analyse(game, text, **limits, threads=threads, lines=lines)
+        search = self._engine.analyse(game, text, **limits, threads=threads, lines=lines, level=level, seed=seed)
         analysis = self._run(search.__aenter__())
         try:
             yield BlockingAnalysis(analysis, self._run)
@@ -168,17 +170,19 @@ class BlockingEngine:
         depth: int | None = None,
         threads: int = 1,
         lines: int = 1,
+        level: int = TOP_LEVEL,
+        seed: int = 1,
     ) -> Best:
         """The best move by a search until the first of the limits, or until `stop`."""
         limits = {"movetime": movetime, "nodes": nodes, "depth": depth}
-        return self._run(self._engine.go(game, text, **limits, threads=threads, lines=lines))
+        return self._run(self._engine.go(game, text, **limits, threads=threads, lines=lines, level=level, seed=seed))
 
     def stop(self) -> None:
         """End the work that another thread waits for."""
         self._run(_called(self._engine.stop))
 
     def setoption(self, name: str, value: int | str) -> None:
-        """Set an option for all that follows. `threads` and `multipv` are said with each request instead."""
+        """Set an option for all that follows; `threads`, `multipv`, `level`, `seed` are said with each request."""
         self._run(self._engine.setoption(name, value))
 
     def isready(self) -> None:

@@ -107,11 +107,15 @@ class Playouts:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Look for the best move until the first of the limits, without any of them until `stop` (E8)."""
+    """Look for the best move until the first of the limits, without any of them until `stop` (E8).
+
+    `leveled`: without any of them until the level that plays has seen enough (E11).
+    """
 
     movetime: int | None = None
     nodes: int | None = None
     depth: int | None = None
+    leveled: bool = False
 
     def __post_init__(self) -> None:
         _whole(**self._limits())
@@ -122,7 +126,7 @@ class Go:
 
     def __str__(self) -> str:
         limits = [f"{name} {value}" for name, value in self._limits().items()]
-        return " ".join(["go", *(limits or ["infinite"])])
+        return " ".join(["go", *(limits or ([] if self.leveled else ["infinite"]))])
 
 
 @dataclass(frozen=True, slots=True)
