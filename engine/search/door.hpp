@@ -18,7 +18,7 @@ template <Game P>
 Insight<P> Search<P>::go(const Line<P>& line, const Effort& effort, const Settings& settings, const Stop& stop,
                          const Report<P>& report) {
     if (!settings.leveled()) return searcher_->search(line, effort, settings, stop, report);
-    const Insight<P> insight = played_at_level(*searcher_, line, settings, stop);
+    const Insight<P> insight = played_at(LEVELS<P>[settings.level - 1], *searcher_, line, settings, stop);
     report(insight);
     return insight;
 }

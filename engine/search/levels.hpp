@@ -54,24 +54,24 @@ inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<block::Position> = {{{1
                                                                               {99, 30'000, 0}}};
 template <>
 inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<kamisado::Position> = {{{99, 200, 8},
-                                                                                 {99, 200, 6},
-                                                                                 {99, 200, 4},
-                                                                                 {99, 400, 3},
-                                                                                 {99, 800, 2},
-                                                                                 {99, 1'600, 1},
+                                                                                 {99, 200, 5.2},
+                                                                                 {99, 200, 3.3},
+                                                                                 {99, 200, 2},
+                                                                                 {99, 400, 1.3},
+                                                                                 {99, 700, 0.6},
+                                                                                 {99, 1'000, 0},
                                                                                  {99, 3'000, 0},
-                                                                                 {99, 6'000, 0},
                                                                                  {99, 12'000, 0}}};
 template <>
-inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<marrakech::Position> = {{{1, 100'000, 3},
-                                                                                  {1, 100'000, 1.5},
-                                                                                  {1, 100'000, 1},
-                                                                                  {1, 100'000, 0.7},
-                                                                                  {1, 100'000, 0.4},
-                                                                                  {1, 100'000, 0.2},
-                                                                                  {1, 100'000, 0.1},
-                                                                                  {1, 100'000, 0},
-                                                                                  {2, 100'000, 0}}};
+inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<marrakech::Position> = {{{1, 100'000, 4},
+                                                                                  {1, 100'000, 2},
+                                                                                  {1, 100'000, 1.3},
+                                                                                  {1, 100'000, 0.9},
+                                                                                  {1, 100'000, 0.62},
+                                                                                  {1, 100'000, 0.42},
+                                                                                  {1, 100'000, 0.28},
+                                                                                  {1, 100'000, 0.16},
+                                                                                  {1, 100'000, 0}}};
 
 namespace detail {
 
@@ -105,8 +105,8 @@ void misjudge(std::vector<Variation<P>>& moves, const P& position, double noise,
 
 // What a level below the top plays. Of the settings it minds the lines, the seed and what is left out.
 template <Game P>
-Insight<P> played_at_level(Searcher<P>& searcher, const Line<P>& line, const Settings& settings, const Stop& stop) {
-    const Level& level = LEVELS<P>[settings.level - 1];
+Insight<P> played_at(const Level& level, Searcher<P>& searcher, const Line<P>& line, const Settings& settings,
+                     const Stop& stop) {
     const bool sure = level.noise == 0 || line.turn() == CHANCE;
     Settings own{.megabytes = 4, .without = settings.without};
     own.lines = sure ? settings.lines : std::numeric_limits<unsigned>::max();

@@ -242,7 +242,7 @@ def _add_engine(commands: Any) -> None:
 
 
 def _add_record(commands: Any) -> None:
-    text = "check or show record files"
+    text = "check, show or annotate record files"
     record = commands.add_parser("record", help=text, description=text + ".", allow_abbrev=False)
     actions = record.add_subparsers(title="actions", metavar="ACTION", required=True)
 
@@ -260,6 +260,20 @@ def _add_record(commands: Any) -> None:
         actions, "check", "replay every game of a file and report what is wrong, with line and column", check
     )
     command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
+
+    def annotate(args: argparse.Namespace) -> int:
+        from ludoteca.cli import files
+
+        return files.annotate(args.file, args.limit)
+
+    command = _command(actions, "annotate", "print the games with their mistakes, turning points and luck", annotate)
+    command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
+    command.add_argument(
+        "--limit",
+        metavar="LIMIT",
+        default="nodes=20000",
+        help="how long to look at a position: movetime=MS, nodes=N or depth=N (nodes=20000)",
+    )
     command = _command(actions, "show", "print the games of a file and draw how they ended", show)
     command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
     command.add_argument("--game", metavar="N", type=int, help="only the N-th game of the file")
