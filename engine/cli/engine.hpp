@@ -401,8 +401,9 @@ inline void Engine::go(Words& words) {
     static constexpr std::array<Kind, 3> KINDS = {{{"movetime", &Effort::milliseconds, MOST_MILLISECONDS},
                                                    {"nodes", &Effort::nodes, MOST_NODES},
                                                    {"depth", &Effort::depth, MOST_DEPTH}}};
-    if (!words.more()) throw Refusal("go: " + std::string(EXPECTED));
+    if (!words.more() && !settings_.leveled()) throw Refusal("go: " + std::string(EXPECTED));
     Effort effort;
+    if (!words.more()) effort.depth = MOST_DEPTH;  // a level stops by itself
     Clocks clocks;
     bool infinite = false;
     while (words.more()) {

@@ -231,11 +231,13 @@ std::optional<std::uint64_t> limit_of(const char* name, nb::handle value, std::u
 }
 
 Settings settings_of(nb::handle threads, nb::handle lines, nb::handle megabytes, nb::handle player,
-                     nb::handle without) {
+                     nb::handle without, nb::handle level, nb::handle seed) {
     Settings settings;
     settings.threads = threads_of(threads);
     settings.lines = static_cast<unsigned>(number_of("lines", lines, 1, 256));
     settings.megabytes = static_cast<unsigned>(number_of("megabytes", megabytes, 1, 65536));
+    settings.level = static_cast<unsigned>(number_of("level", level, 1, TOP_LEVEL));
+    settings.seed = static_cast<unsigned>(number_of("seed", seed, 1, std::numeric_limits<unsigned>::max()));
     try {
         settings.set("player", text_of("player", player));
         settings.set("without", text_of("without", without));
@@ -251,13 +253,16 @@ using Found = std::tuple<double, std::optional<int>, std::string_view, std::vect
 using Answer = std::tuple<std::uint64_t, std::uint64_t, std::uint64_t, std::vector<Found>>;
 
 Answer search(nb::handle game, nb::handle line, nb::handle milliseconds, nb::handle nodes, nb::handle depth,
-              nb::handle threads, nb::handle lines, nb::handle megabytes, nb::handle player, nb::handle without) {
+              nb::handle threads, nb::handle lines, nb::handle megabytes, nb::handle player, nb::handle without,
+              nb::handle level, nb::handle seed) {
     return with_game(text_of("game", game), [&]<Game P>() {
         const auto played = Line<P>::parse(text_of("line", line));
         const Effort effort{limit_of("milliseconds", milliseconds, MOST_MILLISECONDS),
                             limit_of("nodes", nodes, MOST_NODES), limit_of("depth", depth, MOST_DEPTH)};
-        if (effort.endless()) throw nb::value_error("milliseconds, nodes, depth: expected one of them at least");
-        const Settings settings = settings_of(threads, lines, megabytes, player, without);
+        const Settings settings = settings_of(threads, lines, megabytes, player, without, level, seed);
+        if (effort.endless() && !settings.leveled()) {
+            throw nb::value_error("milliseconds, nodes, depth: expected one of them at least");
+        }
         try {
             check_player<P>(settings);
         } catch (const std::invalid_argument& refusal) {
@@ -385,15 +390,15 @@ NB_MODULE(_native, m) {
           "The same for any number of threads.");
     m.def("search", &python::search, arg("game"), arg("line"), arg("milliseconds") = nb::none(),
           arg("nodes") = nb::none(), arg("depth") = nb::none(), arg("threads") = 1, arg("lines") = 1,
-          arg("megabytes") = 64, arg("player") = "best", arg("without") = "none",
+          arg("megabytes") = 64, arg("player") = "best", arg("without") = "none", arg("level") = TOP_LEVEL, arg("seed") = 1,
           nb::sig("def search(game: str, line: str, milliseconds: int | None = None, nodes: int | None = None, "
                   "depth: int | None = None, threads: int = 1, lines: int = 1, megabytes: int = 64, "
-                  "player: str = 'best', without: str = 'none') "
+                  "player: str = 'best', without: str = 'none', level: int = 10, seed: int = 1) "
                   "-> tuple[int, int, int, list[tuple[float, int | None, str, list[str]]]]"),
           "The best moves by a search until the first of the limits: depth, nodes, milliseconds, and for each line, the "
           "best first,\nthe share of the win, the value in the search's own unit, what is proved, and its moves.\n\n"
           "`line` is a position, or what stands after the game's name on the line of a game. No lines when the game is "
-          "over.");
+          "over.\nA `level` below 10 has limits of its own and needs no others; `seed` is that of its mistakes.");
     m.def("prove", &python::prove, arg("game"), arg("text"),
           nb::sig("def prove(game: str, text: str) -> tuple[bool, int]"),
           "Whether the seat to move wins the round (only kamisado has rounds), and the positions looked into.");

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "levels.hpp"
 #include "search.hpp"
 
 namespace ludoteca {
@@ -16,7 +17,10 @@ Search<P>::~Search() = default;
 template <Game P>
 Insight<P> Search<P>::go(const Line<P>& line, const Effort& effort, const Settings& settings, const Stop& stop,
                          const Report<P>& report) {
-    return searcher_->search(line, effort, settings, stop, report);
+    if (!settings.leveled()) return searcher_->search(line, effort, settings, stop, report);
+    const Insight<P> insight = played_at(LEVELS<P>[settings.level - 1], *searcher_, line, settings, stop);
+    report(insight);
+    return insight;
 }
 
 }  // namespace ludoteca

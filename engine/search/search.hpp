@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -26,6 +27,7 @@ namespace ludoteca {
 inline constexpr std::uint64_t MOST_MILLISECONDS = 1'000'000'000;
 inline constexpr std::uint64_t MOST_NODES = 1'000'000'000'000;
 inline constexpr std::uint64_t MOST_DEPTH = 99;
+inline constexpr unsigned TOP_LEVEL = 10;  // the best there is; what the others may do: levels.hpp
 
 // When to stop by oneself: whatever is reached first. Without any of them: never.
 struct Effort {
@@ -52,9 +54,9 @@ inline Effort Effort::on_clock(std::uint64_t left, std::uint64_t increment) {
 }
 
 // What can be left out of a search, so that its worth can be measured.
-enum class Feature : std::uint8_t { table, ordering, killers, history, reductions, quiescence, aspiration, proof };
-inline constexpr std::array<std::string_view, 8> FEATURES = {"table",      "ordering",   "killers",    "history",
-                                                             "reductions", "quiescence", "aspiration", "proof"};
+enum class Feature : std::uint8_t { table, ordering, killers, history, reductions, quiescence, aspiration, proof, book };
+inline constexpr std::array<std::string_view, 9> FEATURES = {
+    "table", "ordering", "killers", "history", "reductions", "quiescence", "aspiration", "proof", "book"};
 
 // Who plays: the best there is, the opponent that claims of strength are measured against, or a tree search (montecarlo.hpp).
 enum class Player : std::uint8_t { best, reference, montecarlo };
@@ -64,10 +66,14 @@ struct Settings {
     unsigned threads = 1;
     unsigned megabytes = 64;  // of the table
     unsigned lines = 1;       // so many of the best moves, each with its score (multi-PV)
+    unsigned level = TOP_LEVEL;
+    unsigned seed = 1;  // of what a level below the top misjudges
     Player player = Player::best;
     unsigned without = 0;  // a bit for every Feature left out
 
     [[nodiscard]] bool has(Feature feature) const { return (without >> static_cast<unsigned>(feature) & 1U) == 0; }
+    // Whether a level plays that knows by itself when to stop.
+    [[nodiscard]] bool leveled() const { return player == Player::best && level < TOP_LEVEL; }
     // An option by its name in the protocol; throws std::invalid_argument.
     void set(std::string_view name, std::string_view value);
 };
@@ -78,9 +84,11 @@ struct Number {
     unsigned Settings::*value;
     unsigned most;
 };
-inline constexpr std::array<Number, 3> NUMBERS = {{{"threads", &Settings::threads, MOST_THREADS},
+inline constexpr std::array<Number, 5> NUMBERS = {{{"threads", &Settings::threads, MOST_THREADS},
                                                    {"hash", &Settings::megabytes, 65536},
-                                                   {"multipv", &Settings::lines, 256}}};
+                                                   {"multipv", &Settings::lines, 256},
+                                                   {"level", &Settings::level, TOP_LEVEL},
+                                                   {"seed", &Settings::seed, std::numeric_limits<unsigned>::max()}}};
 
 template <std::size_t N>
 std::string joined(const std::array<std::string_view, N>& names, std::string_view between) {

@@ -63,17 +63,19 @@ def test_shares_of_a_game_sum_to_one() -> None:
 
 
 def test_engines_of_fixed_nodes_play_the_same_games() -> None:
-    players = ("engine:nodes=300", "engine:nodes=300,without=table+killers,name=bare")
+    players = ("engine:nodes=300", "engine:nodes=300,without=table+killers,name=bare", "level:2", "level:9,name=old")
     tournament = replace(KAMISADO, players=players)
-    fixture = next(tournament.fixtures())
-    assert tournament.names == ("engine:nodes=300", "bare")
-    assert play(tournament, fixture) == play(tournament, fixture)
+    assert tournament.names == ("engine:nodes=300", "bare", "level:2", "old")
+    for fixture in list(tournament.fixtures())[:12:2]:
+        assert play(tournament, fixture) == play(tournament, fixture)
 
 
 @pytest.mark.parametrize(
     "text",
     ["", "me", "greedy:1", "montecarlo:x", "montecarlo:-1", "montecarlo:inf", "engine", "engine:", "engine:hash=16",
-     "engine:nodes=0", "engine:nodes=x", "engine:nodes=5,nodes=6", "engine:nodes=5,hash", "engine:nodes"],
+     "engine:nodes=0", "engine:nodes=x", "engine:nodes=5,nodes=6", "engine:nodes=5,hash", "engine:nodes",
+     "level", "level:", "level:0", "level:11", "level:x", "level:3,movetime=5", "level:3,nodes=5", "level:3,name",
+     "level:10,movetime=0", "greedy,name=x"],
 )  # fmt: skip
 def test_what_is_no_player_is_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
@@ -92,6 +94,16 @@ def test_a_bot_with_a_time_of_its_own() -> None:
     with ExitStack() as opened:
         player = Spec.parse("montecarlo:0.01").open(1, opened)
         assert player.move(Game.of("kamisado")) in Game.of("kamisado").legal_moves()
+
+
+@pytest.mark.parametrize(
+    "text", ["level:1", "level:1,name=child", "level:10,movetime=3", "level:10,movetime=3,name=sage"]
+)
+def test_a_level_plays(text: str) -> None:
+    spec = Spec.parse(text)
+    assert spec.name == text.rpartition("name=")[2]
+    with ExitStack() as opened:
+        assert spec.open(1, opened).move(Game.of("kamisado")) in Game.of("kamisado").legal_moves()
 
 
 # The file

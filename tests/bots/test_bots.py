@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from ludoteca import abalone, block, kamisado, marrakech
-from ludoteca.bots import BOTS, GreedyBot, MonteCarloBot, RandomBot, expected_shares, shares
+from ludoteca.bots import BOTS, GreedyBot, LevelBot, MonteCarloBot, RandomBot, expected_shares, shares
 from ludoteca.games import GAMES
 from ludoteca.position import CHANCE
 from ludoteca.record import Game, Limits
@@ -41,7 +41,11 @@ def played(start: Any, bots: list[Bot], seed: int, plies: int) -> Any:
 @over_starts
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_every_game(start: Any, name: str) -> None:
-    bot = MonteCarloBot(1, playouts=30, plies=2) if name == "montecarlo" else BOTS[name](1)
+    quick: dict[str, Bot] = {
+        "montecarlo": MonteCarloBot(1, playouts=30, plies=2),
+        "level:10": LevelBot(10, 1, movetime=3),
+    }
+    bot = quick.get(name) or BOTS[name](1)
     game = Game(start, limits=Limits(max_plies=25))
     end = played(game, [bot] * start.seats, 1, 30)
     assert len(end.moves) == 25 or end.outcome() is not None
@@ -136,6 +140,12 @@ def test_monte_carlo_sees_the_winning_move() -> None:
 def test_monte_carlo_refuses_limits_that_make_no_sense(bad: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=next(iter(bad))):
         MonteCarloBot(**bad)
+
+
+@pytest.mark.parametrize("level", [0, 11, "3", True, None])
+def test_there_are_ten_levels(level: Any) -> None:
+    with pytest.raises(ValueError, match="a whole number from 1 to 10"):
+        LevelBot(level)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -226,7 +226,8 @@ def test_the_usual_agreements_hold_unless_switched_off(session: Session) -> None
     ("arguments", "said"),
     [
         ("abalone --players me", "expected 2 players"),
-        ("abalone --players me,wizard", "expected me, random, greedy, montecarlo"),
+        ("abalone --players me,wizard", "expected me (or me:NAME), random, greedy, montecarlo"),
+        ("abalone --players me,level:11", "level:1 to level:10"),
         ("abalone --players me,montecarlo:soon", "a number of seconds"),
         ("abalone --players montecarlo:nan,me", "a number of seconds"),
         ("abalone --load x", "--load FILE says which game it is"),

@@ -1,10 +1,11 @@
-"""Writes conformance/<game>/moves.txt and games.txt from random games; perft.txt and odds.txt are the spec's.
+"""Writes moves.txt and games.txt of every game from random games, rounds.txt from certificates; no other file.
 
 .venv/bin/python tests/conformance/generate.py
 """
 
 from __future__ import annotations
 
+from io import BytesIO
 from itertools import product
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -12,13 +13,17 @@ from typing import TYPE_CHECKING, Any
 from data import FOLDER
 
 import ludoteca
+from ludoteca import certificate
+from ludoteca.engine import native
 from ludoteca.games import GAMES
+from ludoteca.record import Game
 from ludoteca.walk import random_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 POSITIONS = 2400
+ROUNDS = 200
 STARTS: dict[str, list[dict[str, Any]]] = {
     name: [
         dict(zip((option.name for option in entry.options), choices, strict=True))
@@ -77,7 +82,26 @@ def write_games(name: str) -> None:
     (FOLDER / name / "games.txt").write_text("\n\n".join([SOURCE, *blocks]) + "\n", "utf-8")
 
 
+def write_rounds() -> None:
+    """Positions of Kamisado and who wins the round: what a certificate claims that the rules alone have verified."""
+    random, seed, texts = Random(0), 0, dict[str, int]()
+    while len(texts) < ROUNDS:
+        seed += 1
+        positions = [position for _, position in game("kamisado", {"goal": 1}, seed)][4:]
+        for position in random.sample(positions, min(3, len(positions))):
+            if position.turn is not None:
+                made = native.certificate("kamisado", str(position))
+                text = certificate.written(certificate.Claim(Game(position), made.winner), made.replies)
+                texts[str(position)] = certificate.verify(BytesIO(text.encode())).claim.winner
+    source = (
+        f"source: certificates (rulebook/certificate.md) verified by the rulebook at version {ludoteca.__version__}"
+    )
+    blocks = [f"pos {text}\nwinner {winner}" for text, winner in sorted(texts.items())[:ROUNDS]]
+    (FOLDER / "kamisado" / "rounds.txt").write_text("\n\n".join([source, *blocks]) + "\n", "utf-8")
+
+
 if __name__ == "__main__":
+    write_rounds()
     for each in GAMES:
         write_moves(each)
         write_games(each)

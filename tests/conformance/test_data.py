@@ -68,7 +68,7 @@ def test_whole_games(game: str, subject: Subject, full: bool) -> None:
 
 
 def test_every_game_has_every_file_and_every_file_its_source() -> None:
-    more = {"abalone": {"pushoffs.txt"}, "marrakech": {"odds.txt"}}
+    more = {"abalone": {"pushoffs.txt"}, "kamisado": {"rounds.txt"}, "marrakech": {"odds.txt"}}
     for game in GAMES:
         names = {path.name for path in (FOLDER / game).iterdir()}
         assert names == {"perft.txt", "moves.txt", "games.txt"} | more.get(game, set())

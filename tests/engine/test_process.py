@@ -194,7 +194,8 @@ def test_100_000_malformed_lines_are_answered_and_forgotten() -> None:
 
 
 def test_both_clients_and_the_module_offer_the_same() -> None:
-    """Names and arguments; the module has no process to ask, to stop or to set up: its `go` is told the options."""
+    """Names and arguments; the module has no process to ask, to stop or to set up, and no clocks: its `go` is told the
+    options and which limit."""
     theirs, blocking = (
         {name: inspect.signature(method) for name, method in inspect.getmembers(kind) if not name.startswith("_")}
         for kind in (Engine, BlockingEngine)
@@ -206,10 +207,13 @@ def test_both_clients_and_the_module_offer_the_same() -> None:
     functions = set(native.__all__) - only_here
     assert functions == set(theirs) - {"open", "close", "analyse", "stop", "setoption", "isready"}
     for name in functions:
-        ours = list(inspect.signature(getattr(native, name)).parameters.values())
-        known = list(theirs[name].parameters.values())[1:]
-        assert ours[: len(known)] == known, name
-        assert [each.name for each in ours[len(known) :]] == (["hash", "player", "without"] if name == "go" else [])
+        ours = dict(inspect.signature(getattr(native, name)).parameters)
+        known = dict(list(theirs[name].parameters.items())[1:])
+        only_ours = ours.keys() - known.keys()
+        assert [ours[each] for each in ours if each in known] == [known[each] for each in known if each != "limits"], (
+            name
+        )
+        assert only_ours == ({"movetime", "nodes", "depth", "hash", "player", "without"} if name == "go" else set())
 
 
 def test_every_question(engine: BlockingEngine) -> None:

@@ -169,6 +169,11 @@ def test_the_line_of_a_game_is_what_is_searched() -> None:
         ({"nodes": 5, "player": "worst"}, ValueError, "player: 'worst': expected one of best, reference, montecarlo"),
         ({"nodes": 5, "without": "sleep"}, ValueError, "without: 'sleep': expected none, or with commas"),
         ({"nodes": 5, "without": None}, TypeError, "without"),
+        ({"level": 10}, ValueError, "milliseconds, nodes, depth: expected one of them"),
+        ({"level": 0}, ValueError, "level: '0': expected a whole number from 1 to 10"),
+        ({"level": 11}, ValueError, "level: '11': expected a whole number from 1 to 10"),
+        ({"level": 3, "seed": 0}, ValueError, "seed: '0': expected a whole number from 1 to 4294967295"),
+        ({"level": 3, "player": "reference"}, ValueError, "milliseconds, nodes, depth: expected one of them"),
     ],
 )
 def test_bad_arguments_are_named(arguments: dict[str, Any], kind: type[Exception], message: str) -> None:

@@ -56,11 +56,14 @@ def search(
     megabytes: int = 64,
     player: str = "best",
     without: str = "none",
+    level: int = 10,
+    seed: int = 1,
 ) -> tuple[int, int, int, list[tuple[float, int | None, str, list[str]]]]:
     """The best moves by a search until the first of the limits: depth, nodes, milliseconds, and for each line, the
     best first, the share of the win, the value in the search's own unit, what is proved, and its moves.
 
     `line` is a position, or what stands after the game's name on the line of a game. No lines when the game is over.
+    A `level` below 10 has limits of its own and needs no others; `seed` is that of its mistakes.
     """
 
 def playouts_many(

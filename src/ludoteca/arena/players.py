@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
-from ludoteca.bots import BOTS, Bot, MonteCarloBot
+from ludoteca.bots import BOTS, NAMES, Bot, LevelBot, MonteCarloBot
 from ludoteca.engine import BlockingEngine, EngineError
+from ludoteca.engine.client import TOP_LEVEL
 from ludoteca.position import NotationError
 
 if TYPE_CHECKING:
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
     from ludoteca.record import Game
 
 EFFORT: Final[tuple[Literal["movetime", "nodes", "depth"], ...]] = ("movetime", "nodes", "depth")
+TOP: Final = f"level:{TOP_LEVEL}"
 EXPECTED: Final = (
-    f"{', '.join(BOTS)}, montecarlo:SECONDS, or engine:SETTINGS with commas between them: one of movetime=MS, nodes=N, "
-    "depth=N; perhaps options of the engine, such as hash=16; binary=FILE for another engine; name=NAME"
+    f"{NAMES} (,name=NAME; {TOP},movetime=MS), or engine:SETTINGS with commas between them: one of movetime=MS, "
+    "nodes=N, depth=N; perhaps options of the engine, such as hash=16; binary=FILE for another engine; name=NAME"
 )
 
 
@@ -31,7 +33,7 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Spec:
-    """A player as text: `greedy`, `montecarlo:0.5`, `engine:nodes=20000,hash=16,name=small`."""
+    """A player as text: `greedy`, `montecarlo:0.5`, `level:3,name=child`, `engine:nodes=20000,hash=16`."""
 
     text: str
     kind: str
@@ -40,17 +42,15 @@ class Spec:
     @classmethod
     def parse(cls, text: str) -> Spec:
         """The player of this text; NotationError for any other text."""
+        head, _, rest = text.partition(",") if text.startswith("level:") else (text, "", "")
+        if head in BOTS:
+            return cls(text, head, _settings(text, rest, ("name", "movetime") if head == TOP else ("name",)))
         kind, _, detail = text.partition(":")
-        if kind in BOTS and not detail:
-            return cls(text, kind)
         if kind == "montecarlo" and _is_positive(detail):
             return cls(text, kind, (("seconds", detail),))
-        settings = tuple((name, value) for name, _, value in (part.partition("=") for part in detail.split(",")))
-        names = [name for name, _ in settings]
-        if kind != "engine" or not all(value for _, value in settings) or len(set(names)) < len(names):
-            raise NotationError("player", text, EXPECTED)
+        settings = _settings(text, detail)
         efforts = [value for name, value in settings if name in EFFORT]
-        if not efforts or not all(value.isascii() and value.isdigit() and int(value) > 0 for value in efforts):
+        if kind != "engine" or not efforts or not all(map(_is_whole, efforts)):
             raise NotationError("player", text, EXPECTED)
         return cls(text, kind, settings)
 
@@ -62,8 +62,10 @@ class Spec:
     def open(self, seed: int, opened: ExitStack) -> Player:
         """The player itself; what it needs is closed with `opened`. A bot draws its lots from the seed."""
         settings = dict(self.settings)
-        if self.kind == "montecarlo" and settings:
+        if "seconds" in settings:
             return BotPlayer(MonteCarloBot(seed, seconds=float(settings["seconds"])))
+        if self.kind == TOP and "movetime" in settings:
+            return BotPlayer(LevelBot(TOP_LEVEL, seed, int(settings["movetime"])))
         if self.kind in BOTS:
             return BotPlayer(BOTS[self.kind](seed))
         engine = opened.enter_context(BlockingEngine.open(settings.get("binary")))
@@ -102,6 +104,21 @@ class EnginePlayer:
         if best.move is None:
             raise EngineError(f"the engine found no move in {game}")
         return game.parse_move(best.move)
+
+
+def _settings(text: str, listed: str, known: tuple[str, ...] = ()) -> tuple[tuple[str, str], ...]:
+    """`name=value,..`, each once; NotationError for others, and where only some are known for any that is not."""
+    settings = tuple((name, value) for name, _, value in (part.partition("=") for part in listed.split(",") if listed))
+    names = [name for name, _ in settings]
+    if not all(value for _, value in settings) or len(set(names)) < len(names) or (known and not {*names} <= {*known}):
+        raise NotationError("player", text, EXPECTED)
+    if not all(_is_whole(value) for name, value in settings if name == "movetime"):
+        raise NotationError("player", text, EXPECTED)
+    return settings
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdigit() and int(text) > 0
 
 
 def _is_positive(text: str) -> bool:

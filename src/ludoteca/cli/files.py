@@ -1,4 +1,4 @@
-"""`record check` and `record show`: files of records."""
+"""`record check`, `record show` and `record annotate`: files of records."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from ludoteca import record
+from ludoteca.cli import start
 from ludoteca.cli.start import UsageError
 
 if TYPE_CHECKING:
@@ -56,6 +57,23 @@ def show(file: str, number: int | None, ply: int | None) -> int:
                 _draw(found, ply)
     if number is not None and count != number:
         raise UsageError(f"--game {number}: there is no such game in {file}")
+    return 1 if bad else 0
+
+
+def annotate(file: str, limit: str) -> int:
+    """Print the games with what the engine has to say about their moves; 1 when one is bad, which hides no other."""
+    start.engine()
+    from ludoteca import engine
+
+    looking = engine.Limit.parse(limit)
+    bad = 0
+    with opened(file) as stream:
+        for number, found in enumerate(record.check(stream), 1):
+            if isinstance(found, record.RecordError):
+                bad += 1
+                print(f"{file}: game {number}: {found}", file=sys.stderr)
+            else:
+                print("\n" * (number > 1) + str(engine.annotate(found, looking)), end="", flush=True)
     return 1 if bad else 0
 
 

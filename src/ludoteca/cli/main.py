@@ -24,6 +24,7 @@ examples:
   ludoteca perft abalone 6 --by engine --threads 2
   ludoteca prove kamisado --opening h1h5 --out certificates
   ludoteca play marrakech --seats 3 --players me,greedy,montecarlo
+  ludoteca play abalone --players me,level:3
   ludoteca arena block engine:nodes=20000 greedy --games 100 --out results.jsonl
   ludoteca record check games.txt"""
 
@@ -184,7 +185,8 @@ def _add_play(commands: Any) -> None:
         "--players",
         metavar="LIST",
         help="who sits where, first seat first, by commas: me (or me:NAME), random, greedy, montecarlo (or "
-        "montecarlo:SECONDS); by default you in the first seat, greedy in the others",
+        "montecarlo:SECONDS), level:1 (a child can win) to level:10 (the engine's best); by default you in the first "
+        "seat, greedy in the others",
     )
     command.add_argument("--dice", choices=("roll", "ask"), default="roll", help="ask: type in what real dice show")
     command.add_argument("--seed", type=int, help="makes dice and bots repeatable")
@@ -208,8 +210,9 @@ def _add_arena(commands: Any) -> None:
         "arena",
         "play matches between bots and engines, and say who is stronger",
         run,
-        epilog="A PLAYER is random, greedy, montecarlo (or montecarlo:SECONDS), or engine:SETTINGS, such as "
-        "engine:movetime=100 or engine:nodes=20000,without=killers+history,name=plain; binary=FILE is another engine "
+        epilog="A PLAYER is random, greedy, montecarlo (or montecarlo:SECONDS), level:1 to level:10 "
+        "(level:10,movetime=20 to think less long), or engine:SETTINGS, such as engine:movetime=100 or "
+        "engine:nodes=20000,without=killers+history,name=plain; binary=FILE is another engine "
         "that speaks the protocol. Every player meets every other, from each opening once in every seat; in Marrakech "
         "one of the one among the other in all other seats.",
     )
@@ -239,7 +242,7 @@ def _add_engine(commands: Any) -> None:
 
 
 def _add_record(commands: Any) -> None:
-    text = "check or show record files"
+    text = "check, show or annotate record files"
     record = commands.add_parser("record", help=text, description=text + ".", allow_abbrev=False)
     actions = record.add_subparsers(title="actions", metavar="ACTION", required=True)
 
@@ -257,6 +260,20 @@ def _add_record(commands: Any) -> None:
         actions, "check", "replay every game of a file and report what is wrong, with line and column", check
     )
     command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
+
+    def annotate(args: argparse.Namespace) -> int:
+        from ludoteca.cli import files
+
+        return files.annotate(args.file, args.limit)
+
+    command = _command(actions, "annotate", "print the games with their mistakes, turning points and luck", annotate)
+    command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
+    command.add_argument(
+        "--limit",
+        metavar="LIMIT",
+        default="nodes=20000",
+        help="how long to look at a position: movetime=MS, nodes=N or depth=N (nodes=20000)",
+    )
     command = _command(actions, "show", "print the games of a file and draw how they ended", show)
     command.add_argument("file", metavar="FILE", help="a record file; - is the standard input")
     command.add_argument("--game", metavar="N", type=int, help="only the N-th game of the file")

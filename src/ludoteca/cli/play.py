@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca import kamisado, walk
-from ludoteca.bots import BOTS, Bot, MonteCarloBot, shares
+from ludoteca.bots import BOTS, NAMES, Bot, MonteCarloBot, shares
 from ludoteca.cli import files, start, telling
 from ludoteca.games import GAMES
 from ludoteca.position import CHANCE, IllegalMoveError, LudotecaError, NotationError
@@ -80,14 +80,16 @@ def player(text: str, seat: int, seed: int | None) -> Player:
     seed = None if seed is None else seed + seat
     if kind == "me":
         return Player(detail or "me")
-    if kind in BOTS and not detail:
-        return Player(kind, BOTS[kind](seed))
+    if text.strip() in BOTS:
+        if kind == "level":
+            start.engine()  # better refused now than at its first move
+        return Player(text.strip(), BOTS[text.strip()](seed))
     if kind == "montecarlo":
         try:
             return Player(kind, MonteCarloBot(seed, seconds=float(detail)))
         except ValueError as error:
             raise start.UsageError(f"--players {text}: expected a number of seconds, such as montecarlo:0.5") from error
-    raise start.UsageError(f"--players {text!r}: expected me, {', '.join(BOTS)} (with me:NAME, montecarlo:SECONDS)")
+    raise start.UsageError(f"--players {text!r}: expected me (or me:NAME), {NAMES}")
 
 
 def _new(args: argparse.Namespace) -> Record:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self, TypeVar, Unpack
 
 from ludoteca.engine import client
-from ludoteca.engine.client import LONGEST, MAX_PLIES, PATIENCE
+from ludoteca.engine.client import LONGEST, MAX_PLIES, PATIENCE, TOP_LEVEL
 from ludoteca.engine.errors import EngineError
 
 if TYPE_CHECKING:
@@ -146,10 +146,12 @@ class BlockingEngine:
         *,
         threads: int = 1,
         lines: int = 1,
+        level: int = TOP_LEVEL,
+        seed: int = 1,
         **limits: Unpack[Limits],
     ) -> Iterator[BlockingAnalysis]:
         """A search until the first of the limits (`commands.Go`), or until it is left."""
-        search = self._engine.analyse(game, text, threads=threads, lines=lines, **limits)
+        search = self._engine.analyse(game, text, threads=threads, lines=lines, level=level, seed=seed, **limits)
         analysis = self._run(search.__aenter__())
         try:
             yield BlockingAnalysis(analysis, self._run)
@@ -163,17 +165,19 @@ class BlockingEngine:
         *,
         threads: int = 1,
         lines: int = 1,
+        level: int = TOP_LEVEL,
+        seed: int = 1,
         **limits: Unpack[Limits],
     ) -> Best:
         """The best move by a search until the first of the limits, or until `stop`."""
-        return self._run(self._engine.go(game, text, threads=threads, lines=lines, **limits))
+        return self._run(self._engine.go(game, text, threads=threads, lines=lines, level=level, seed=seed, **limits))
 
     def stop(self) -> None:
         """End the work that another thread waits for."""
         self._run(_called(self._engine.stop))
 
     def setoption(self, name: str, value: int | str) -> None:
-        """Set an option for all that follows. `threads` and `multipv` are said with each request instead."""
+        """Set an option for all that follows; `threads`, `multipv`, `level`, `seed` are said with each request."""
         self._run(self._engine.setoption(name, value))
 
     def isready(self) -> None:

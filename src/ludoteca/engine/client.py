@@ -29,6 +29,9 @@ LONGEST: Final = 3600.0
 MAX_PLIES: Final = 10_000
 """Where a random game is broken off unless another length is given."""
 
+TOP_LEVEL: Final = 10
+"""The best there is; those below are weaker, and know by themselves when to stop (E11)."""
+
 A = TypeVar("A", bound="Answer")
 
 _log = logging.getLogger(__name__)
@@ -182,16 +185,19 @@ class Engine:
         *,
         threads: int = 1,
         lines: int = 1,
+        level: int = TOP_LEVEL,
+        seed: int = 1,
         **limits: Unpack[Limits],
     ) -> AsyncIterator[Analysis]:
         """A search until the first of the limits (`commands.Go`), or until it is left.
 
-        `lines`: so many of the best moves are followed, each with its own Info.
+        `lines`: so many of the best moves are followed, each with its own Info. A `level` below 10 has limits of its
+        own and needs no others; it makes the mistakes of its `seed` (E11).
         """
         check_text(game, text)
-        async with self._reserved(threads, lines) as process:
+        async with self._reserved(threads, lines, level, seed) as process:
             await self._put(process, game, text)
-            await process.begin(commands.Go(**limits))
+            await process.begin(commands.Go(**limits, leveled=level < TOP_LEVEL))
             analysis = Analysis(process)
             try:
                 yield analysis
@@ -205,10 +211,13 @@ class Engine:
         *,
         threads: int = 1,
         lines: int = 1,
+        level: int = TOP_LEVEL,
+        seed: int = 1,
         **limits: Unpack[Limits],
     ) -> Best:
         """The best move by a search until the first of the limits, or until `stop`."""
-        async with self.analyse(game, text, threads=threads, lines=lines, **limits) as analysis:
+        search = self.analyse(game, text, threads=threads, lines=lines, level=level, seed=seed, **limits)
+        async with search as analysis:
             try:
                 async with asyncio.timeout(self._longest):
                     return await analysis.best()
@@ -224,7 +233,7 @@ class Engine:
     # The engine itself
 
     async def setoption(self, name: str, value: int | str) -> None:
-        """Set an option for all that follows. `threads` and `multipv` are said with each request instead."""
+        """Set an option for all that follows; `threads`, `multipv`, `level`, `seed` are said with each request."""
         async with self._reserved() as process:
             await self._set(process, name, str(value))
             self._options[name] = str(value)
@@ -237,7 +246,9 @@ class Engine:
     # How it is asked
 
     @asynccontextmanager
-    async def _reserved(self, threads: int = 1, lines: int = 1) -> AsyncIterator[Process]:
+    async def _reserved(
+        self, threads: int = 1, lines: int = 1, level: int = TOP_LEVEL, seed: int = 1
+    ) -> AsyncIterator[Process]:
         """The process, alive and with its options set, for one request."""
         try:
             async with asyncio.timeout(self._patience):
@@ -246,7 +257,10 @@ class Engine:
             raise EngineBusy("the engine is at work on another request: stop that first") from None
         try:
             process = await self._alive()
-            for name, value in {**self._options, "threads": str(threads), "multipv": str(lines)}.items():
+            asked = {"threads": threads, "multipv": lines}
+            if level != TOP_LEVEL or "level" in process.options:  # not every engine has levels
+                asked |= {"level": level, "seed": seed}
+            for name, value in {**self._options, **{name: str(number) for name, number in asked.items()}}.items():
                 if process.options.get(name) != value:
                     await self._set(process, name, value)
             yield process

@@ -120,6 +120,7 @@ class Go:
     """Look for the best move until the first of the limits, without any of them until `stop` (E8).
 
     `movetime` is in milliseconds; `clock` and `increment` too, what every seat has left and what it gets for each move.
+    `leveled`: without any of them until the level that plays has seen enough (E11).
     """
 
     movetime: int | None = None
@@ -127,6 +128,7 @@ class Go:
     depth: int | None = None
     clock: tuple[int, ...] = ()
     increment: tuple[int, ...] = ()
+    leveled: bool = False
 
     def __post_init__(self) -> None:
         _whole(**self._limits())
@@ -144,7 +146,7 @@ class Go:
     def __str__(self) -> str:
         limits = [f"{name} {value}" for name, value in self._limits().items()]
         limits += [f"{name} {','.join(map(str, seats))}" for name, seats in self._clocks().items()]
-        return " ".join(["go", *(limits or ["infinite"])])
+        return " ".join(["go", *(limits or ([] if self.leveled else ["infinite"]))])
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.engine.answers import Info, Playouts
-from ludoteca.engine.client import Best
+from ludoteca.engine.client import TOP_LEVEL, Best
 from ludoteca.engine.installation import module
 from ludoteca.engine.refusals import check_move, check_text, refusal
 from ludoteca.position import Outcome
@@ -86,6 +86,8 @@ def go(
     depth: int | None = None,
     threads: int = 1,
     lines: int = 1,
+    level: int = TOP_LEVEL,
+    seed: int = 1,
     hash: int = 64,  # noqa: A002  # the option's name in the protocol
     player: str = "best",
     without: str = "none",
@@ -93,8 +95,9 @@ def go(
     """The best move by a search until the first of the limits, of which there must be one (`movetime` in milliseconds).
 
     `text` is a position, or what stands after the game's name on the line of a game: `<position> moves .. limits ..`.
+    A `level` below 10 has limits of its own and needs no others; it makes the mistakes of its `seed` (E11).
     """
-    settings = (threads, lines, hash, player, without)
+    settings = (threads, lines, hash, player, without, level, seed)
     reached, visited, time, found = _ask(module().search, game, text, movetime, nodes, depth, *settings)
     infos = tuple(
         Info(reached, visited, time, rank if lines > 1 else None, round(1000 * share), value, proved or None, tuple(pv))

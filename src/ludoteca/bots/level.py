@@ -1,0 +1,43 @@
+"""A bot that is the engine, as strong as one likes."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from ludoteca import games
+from ludoteca.bots.bot import mover
+from ludoteca.engine import EngineError, native
+from ludoteca.engine.client import TOP_LEVEL
+from ludoteca.record import Game
+
+if TYPE_CHECKING:
+    from ludoteca.position import M, Position
+
+MOVETIME: Final = 1000
+"""Milliseconds of a move at the top; the levels below it do not go by time."""
+
+
+class LevelBot:
+    """The engine at a level from 1, which a child can beat, to 10 (rulebook/protocol.md, E11).
+
+    The seed is that of its mistakes, so without one every such bot makes others.
+    """
+
+    def __init__(self, level: int, seed: int | None = None, movetime: int = MOVETIME) -> None:
+        if type(level) is not int or not 1 <= level <= TOP_LEVEL:
+            raise ValueError(f"level={level!r}: expected a whole number from 1 to {TOP_LEVEL}")
+        self._movetime = movetime if level == TOP_LEVEL else None
+        self._level = level
+        self._seed = Random(seed).randrange(1, 2**32)
+
+    def choose(self, position: Position[M]) -> M:
+        """A legal move of a position in which a seat is to move; EngineMissing without the engine."""
+        mover(position)
+        inner: Any = position
+        game = inner.entry.name if isinstance(inner, Game) else games.of(inner).name
+        line = str(inner).removeprefix(f"{game} ")
+        move = native.go(game, line, movetime=self._movetime, level=self._level, seed=self._seed).move
+        if move is None:
+            raise EngineError(f"the engine found no move in {position}")
+        return position.parse_move(move)
