@@ -1,8 +1,15 @@
-"""Kamisado's rounds, solved exactly on one thread: the openings of the first round, and later rounds with sumos."""
+"""Kamisado's rounds, solved exactly on one thread: the openings of the first round, and later rounds with sumos.
+
+`python -m benchmarks.rounds results.jsonl` counts who won the rounds of an arena's matches instead.
+"""
 
 from __future__ import annotations
 
+import json
+import sys
+from collections import Counter
 from itertools import islice
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -10,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca import kamisado
 from ludoteca.engine import native
+from ludoteca.record import Game
 from ludoteca.walk import random_game
 
 if TYPE_CHECKING:
@@ -47,6 +55,34 @@ def openings() -> tuple[int, int, float]:
     return sum(not proof.wins for proof in proofs), sum(proof.nodes for proof in proofs), perf_counter() - begun
 
 
+def rounds_won(path: Path) -> Counter[tuple[bool, int]]:
+    """The rounds of an arena's results file: whether their opener won them, and the points they brought."""
+    won: Counter[tuple[bool, int]] = Counter()
+    for line in path.read_text("utf-8").splitlines()[1:]:
+        game = Game.parse(json.loads(line)["line"])
+        position, opener = game.start, game.start.turn
+        for move in game.moves:
+            after = position.play(move)
+            gained = [now - then for now, then in zip(after.points(), position.points(), strict=True)]
+            if any(gained):
+                won[gained.index(max(gained)) == opener, max(gained)] += 1
+            if str(move) in ("left", "right"):
+                opener = after.turn
+            position = after
+    return won
+
+
+def tell(path: Path) -> None:
+    """How often the opener wins a round, and what a round brings: what the match player goes by."""
+    won = rounds_won(path)
+    everything = won.total()
+    opener = sum(count for (by_opener, _), count in won.items() if by_opener)
+    print(f"{everything} rounds, {opener / everything:.1%} won by their opener")
+    for points in sorted({points for _, points in won}):
+        count = won[True, points] + won[False, points]
+        print(f"{points} {'point' if points == 1 else 'points'}: {count / everything:.1%}")
+
+
 def run() -> None:
     """Print both."""
     winning, nodes, took = openings()
@@ -58,4 +94,7 @@ def run() -> None:
 
 
 if __name__ == "__main__":
-    run()
+    if len(sys.argv) > 1:
+        tell(Path(sys.argv[1]))
+    else:
+        run()

@@ -392,14 +392,15 @@ std::string Engine::play_games(const P& position, std::uint64_t games, std::uint
 // -- E8, E9
 
 inline void Engine::go(Words& words) {
-    constexpr std::string_view EXPECTED = "expected clock, increment, movetime, nodes, depth or infinite";
+    constexpr std::string_view EXPECTED = "expected clock, increment, movetime, nodes, usual, depth or infinite";
     struct Kind {
         std::string_view name;
         std::optional<std::uint64_t> Effort::*value;
         std::uint64_t most;
     };
-    static constexpr std::array<Kind, 3> KINDS = {{{"movetime", &Effort::milliseconds, MOST_MILLISECONDS},
+    static constexpr std::array<Kind, 4> KINDS = {{{"movetime", &Effort::milliseconds, MOST_MILLISECONDS},
                                                    {"nodes", &Effort::nodes, MOST_NODES},
+                                                   {"usual", &Effort::usual_nodes, MOST_NODES},
                                                    {"depth", &Effort::depth, MOST_DEPTH}}};
     if (!words.more() && !settings_.leveled()) throw Refusal("go: " + std::string(EXPECTED));
     Effort effort;
@@ -423,6 +424,7 @@ inline void Engine::go(Words& words) {
         }
     }
     if (clocks.left.empty() && !clocks.increment.empty()) throw Refusal("go increment: expected clock with it");
+    if (effort.usual_nodes && !effort.nodes) throw Refusal("go usual: expected nodes with it");
     with_line("go", [&]<Game P>(const Line<P>& line) {
         try {
             check_player<P>(settings_);

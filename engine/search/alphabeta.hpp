@@ -490,7 +490,7 @@ class Worker {
     // not begun when half of the time has gone; a move that has only just become the best is in doubt.
     [[nodiscard]] bool finished(int depth) const {
         if (common_.watch.deep_enough(static_cast<std::uint64_t>(depth))) return true;
-        if (common_.watch.long_enough(changed_ ? 1.5 : 0.5)) return true;
+        if (common_.watch.long_enough(changed_ ? 1.5 : 0.5, common_.nodes)) return true;
         if (roots_.size() == 1) return true;
         return std::all_of(best_.begin(), best_.end(),
                            [](const Root& root) { return std::abs(root.value) >= PROVED; });

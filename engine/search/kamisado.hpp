@@ -70,6 +70,7 @@ class Chooser {
     }
 
   private:
+    static constexpr double IN_DOUBT = 10;        // times the usual effort, to know who wins the round
     static constexpr std::uint64_t STEP = 1000;   // nodes between two looks at the clock
     static constexpr std::uint64_t GAMES = 4000;  // that tell moves apart when all else is known
     static constexpr std::size_t MOST_GAMES = 1U << 18U;   // positions whose games are kept
@@ -289,7 +290,7 @@ class Chooser {
     // Where all is known and a limit is set, some games more and it is enough.
     [[nodiscard]] bool enough() const {
         if (watch_.enough(nodes()) || watch_.deep_enough(depth_)) return true;
-        if (watch_.long_enough(winner_known() ? 1 : 3)) return true;
+        if (watch_.long_enough(winner_known() ? 1 : IN_DOUBT, nodes())) return true;
         if (watch_.effort().endless() || !settled()) return false;
         const auto rivals = std::count_if(tries_.begin(), tries_.end(), [this](const Try& one) { return good(one); });
         return rivals == 1 || played_ >= GAMES;

@@ -39,7 +39,7 @@ struct Teeth {
 
 // A match as a chain of rounds in which only the teeth count: the opener wins a round with a certain probability, and the
 // tooth goes to one of the winner's towers, each class of them with a certain weight. The numbers are those of matches of
-// this player against itself: `python -m benchmarks.kamisado` counts them.
+// this player against itself: `python -m benchmarks.rounds` counts them in the results of an arena.
 class Prospects {
   public:
     static constexpr double OPENER_WINS = 0.85;

@@ -63,7 +63,7 @@ class Looks {
         report(insight(1));
         budget_.open();
         std::uint64_t depth = 1;
-        while (settings_.player == Player::best && !known_ && !watch_.deep_enough(depth) && !watch_.long_enough(0.5) &&
+        while (settings_.player == Player::best && !known_ && !watch_.deep_enough(depth) && !watch_.long_enough(0.5, budget_.nodes()) &&
                !budget_.spent()) {
             look(++depth);
             report(insight(depth));

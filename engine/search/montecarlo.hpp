@@ -264,7 +264,7 @@ class MonteCarlo {
     [[nodiscard]] bool enough(std::uint64_t depth) const {
         if (watch_.enough(nodes_) || watch_.deep_enough(depth)) return true;
         if (watch_.effort().endless()) return tree_.front().known;
-        return tree_.front().known || tree_.front().children == 1 || watch_.long_enough(1);
+        return tree_.front().known || tree_.front().children == 1 || watch_.long_enough(1, nodes_);
     }
 
     [[nodiscard]] Insight<P> insight(std::uint64_t depth) const {

@@ -34,7 +34,8 @@ struct Effort {
     std::optional<std::uint64_t> milliseconds{};
     std::optional<std::uint64_t> nodes{};
     std::optional<std::uint64_t> depth{};
-    std::optional<std::uint64_t> usual{};  // milliseconds that are enough for a move that is not in doubt
+    std::optional<std::uint64_t> usual{};        // milliseconds that are enough for a move that is not in doubt
+    std::optional<std::uint64_t> usual_nodes{};  // the same in nodes: it does not depend on the machine
 
     [[nodiscard]] bool endless() const { return !milliseconds && !nodes && !depth; }
     // So many milliseconds are left for the game, and so many are added for each move.
@@ -205,9 +206,12 @@ class Watch {
         return stopped(stop_) || (effort_.nodes && nodes >= *effort_.nodes) ||
                (effort_.milliseconds && milliseconds() >= *effort_.milliseconds);
     }
-    // On a clock: whether it is time to answer; `doubt` is 1 for a move that is as sure as most.
-    [[nodiscard]] bool long_enough(double doubt) const {
-        return effort_.usual && static_cast<double>(milliseconds()) >= doubt * static_cast<double>(*effort_.usual);
+    // Whether it is time to answer, before all is spent; `doubt` is 1 for a move that is as sure as most.
+    [[nodiscard]] bool long_enough(double doubt, std::uint64_t nodes) const {
+        const auto spent = [doubt](std::uint64_t part, const std::optional<std::uint64_t>& usual) {
+            return usual && static_cast<double>(part) >= doubt * static_cast<double>(*usual);
+        };
+        return spent(nodes, effort_.usual_nodes) || (effort_.usual && spent(milliseconds(), effort_.usual));
     }
     [[nodiscard]] bool deep_enough(std::uint64_t depth) const { return effort_.depth && depth >= *effort_.depth; }
     [[nodiscard]] const Effort& effort() const { return effort_; }

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from ludoteca.engine.commands import Limits
     from ludoteca.record import Game
 
-EFFORT: Final[tuple[Literal["movetime", "nodes", "depth"], ...]] = ("movetime", "nodes", "depth")
+EFFORT: Final[tuple[Literal["movetime", "nodes", "usual", "depth"], ...]] = ("movetime", "nodes", "usual", "depth")
 TOP: Final = f"level:{TOP_LEVEL}"
 EXPECTED: Final = (
     f"{NAMES} (,name=NAME; {TOP},movetime=MS), or engine:SETTINGS with commas between them: one of movetime=MS, "
-    "nodes=N, depth=N; perhaps options of the engine, such as hash=16; binary=FILE for another engine; name=NAME"
+    "nodes=N, depth=N; perhaps usual=N, the nodes for a move that is not in doubt; options of the engine, such as "
+    "hash=16; binary=FILE for another engine; name=NAME"
 )
 
 

@@ -110,6 +110,7 @@ class Limits(TypedDict, total=False):
 
     movetime: int | None
     nodes: int | None
+    usual: int | None
     depth: int | None
     clock: tuple[int, ...]
     increment: tuple[int, ...]
@@ -120,11 +121,13 @@ class Go:
     """Look for the best move until the first of the limits, without any of them until `stop` (E8).
 
     `movetime` is in milliseconds; `clock` and `increment` too, what every seat has left and what it gets for each move.
+    `usual` are the nodes that are enough for a move that is not in doubt.
     `leveled`: without any of them until the level that plays has seen enough (E11).
     """
 
     movetime: int | None = None
     nodes: int | None = None
+    usual: int | None = None
     depth: int | None = None
     clock: tuple[int, ...] = ()
     increment: tuple[int, ...] = ()
@@ -136,7 +139,7 @@ class Go:
             _whole(**{f"{name}, seat {seat}": number for seat, number in enumerate(seats)})
 
     def _limits(self) -> dict[str, int]:
-        limits = {"movetime": self.movetime, "nodes": self.nodes, "depth": self.depth}
+        limits = {"movetime": self.movetime, "nodes": self.nodes, "usual": self.usual, "depth": self.depth}
         return {name: value for name, value in limits.items() if value is not None}
 
     def _clocks(self) -> dict[str, tuple[int, ...]]:
