@@ -1,4 +1,4 @@
-"""Writes conformance/<game>/moves.txt and games.txt from random games, rounds.txt from certificates; the others are not made here.
+"""Writes conformance/<game>/moves.txt and games.txt from random games, and rounds.txt from certificates.
 
 .venv/bin/python tests/conformance/generate.py
 """

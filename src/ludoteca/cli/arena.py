@@ -6,8 +6,9 @@ import os
 import sys
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.arena import Played, Results, Sprt, Tournament, play, report, standings
@@ -70,7 +71,7 @@ def _play_all(results: Results, test: Sprt | None, workers: int | None) -> None:
     finished = {game.number for game in results.played}
     planned = sum(1 for _ in tournament.fixtures())
     todo = (fixture for fixture in tournament.fixtures() if fixture.number not in finished)
-    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), _end_with_the_run) as pool:
         for played in _as_played(pool, tournament, todo):
             results.add(played)
             _tell(results, planned)
@@ -79,6 +80,18 @@ def _play_all(results: Results, test: Sprt | None, workers: int | None) -> None:
                 break
     if sys.stderr.isatty():
         print(file=sys.stderr)
+
+
+def _end_with_the_run() -> None:
+    """In a worker: when the run is killed nobody tells it, and it would wait for the next game for ever."""
+    run = parent_process()
+    assert run is not None  # it was spawned
+
+    def wait_for_its_end() -> None:
+        run.join()
+        os._exit(1)
+
+    Thread(target=wait_for_its_end, daemon=True).start()
 
 
 def _as_played(pool: ProcessPoolExecutor, tournament: Tournament, todo: Iterator[Fixture]) -> Iterator[Played]:
