@@ -1,6 +1,6 @@
 """The games among strong players that docs/statistics.md and the fits of the analysis are made of.
 
-.venv/bin/python scripts/games.py [NAME ..]    (GAMES=200, WORKERS=1 in the environment)
+.venv/bin/python -m studies.games [NAME ..]    (GAMES=200, WORKERS=1 in the environment)
 
 They are kept in build/games, so a run that was ended is gone on with. Two players of nearly the same strength play
 every opening from both seats, so no two games are the same.

@@ -1,6 +1,6 @@
 """How strong the levels are: every level plays the one below it, and docs/levels.md says how it went.
 
-.venv/bin/python scripts/levels.py [GAME ..]    (GAMES=200, WORKERS=1, MOVETIME=20 in the environment)
+.venv/bin/python -m studies.levels [GAME ..]    (GAMES=200, WORKERS=1, MOVETIME=20 in the environment)
 
 The results are kept in build/levels, so a run that was ended is gone on with; pairs that have no results yet are not
 on the page. Results of other levels than those the engine has now must be removed: rm -r build/levels.
