@@ -12,7 +12,6 @@ from statistics import fmean, quantiles
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.arena.ratings import interval
-from ludoteca.engine import native
 from ludoteca.position import CHANCE
 from ludoteca.record import Game
 from studies import games
@@ -24,22 +23,19 @@ if TYPE_CHECKING:
 
 DOCS: Final = games.ROOT / "docs"
 PICTURES: Final = DOCS / "statistics"
-SEARCHES: Final = range(2000, 82_000, 2000)  # nodes
 LEFT, WIDTH, ROW, TOP = 220, 480, 34, 52
 HEAD: Final = """# What strong play says about the games
 
-From games of the engine against itself by `make statistics`: two players of nearly the same strength, each opening of
-a few random moves from both seats. `first` is the share of the win of the seat that began, a draw is half a win; the
-intervals are those of 95 %. Plies are moves of the seats, without dice and draws; a game of 400 plies was a draw.
-Branching is the mean number of legal moves where a seat was to move.
+From games of the engine against itself by `make statistics`, from the start and without random moves: in Marrakech
+the dice make them differ, in the other games that all play both seats against all others, who think a little longer
+or less (6,000 nodes a move and more). `first` is the share of the win of the seat that began, a draw is half a win;
+the intervals are those of 95 %, as if the games had nothing in common. Plies are moves of the seats, without dice and
+draws; a game of 400 plies was a draw. Branching is the mean number of legal moves where a seat was to move.
 
-| game | games | first | drawn | plies: median (5 % to 95 %) | branching | favourite first moves |
+| game | games | first | drawn | plies: median (5 % to 95 %) | branching | most common first moves |
 |---|---|---|---|---|---|---|
 """
 TAIL: Final = """
-The favourite first moves are those of searches of the first position with 2,000 to 80,000 nodes; in Marrakech, where
-the openings are not random, those that were played.
-
 ![The share of the first seat](statistics/first.svg)
 
 ![The length of games](statistics/length.svg)
@@ -64,10 +60,7 @@ class Counted:
 def counted(kind: games.Kind, played: Sequence[Played]) -> Counted:
     """All that is told of one kind of game."""
     lines = [Game.parse(one.line) for one in played]
-    firsts: dict[int, list[float]] = {}
-    for one in played:
-        winners = one.winners or tuple(range(len(one.players)))
-        firsts.setdefault(one.opening, []).append((0 in winners) / len(winners))
+    winners = [one.winners or tuple(range(len(one.players))) for one in played]
     choices = [[at for at in game.positions if at.turn not in (None, CHANCE)] for game in lines]
     cuts = quantiles((len(each) for each in choices), n=20, method="inclusive")
     tenths: list[list[int]] = [[] for _ in range(10)]
@@ -78,23 +71,19 @@ def counted(kind: games.Kind, played: Sequence[Played]) -> Counted:
     return Counted(
         kind,
         len(played),
-        interval([fmean(shares) for shares in firsts.values()]),
+        interval([(0 in each) / len(each) for each in winners]),
         sum(not one.winners for one in played) / len(played),
         (cuts[0], cuts[4], cuts[9], cuts[14], cuts[18]),
         tuple(fmean(tenth) for tenth in tenths),
-        first_moves(kind, lines),
+        first_moves(lines),
     )
 
 
-def first_moves(kind: games.Kind, lines: Sequence[Game]) -> tuple[tuple[str, float], ...]:
-    """The three most frequent, with their shares."""
-    if kind.opening_plies:
-        start = str(kind.tournament().begun()).split(" ", 1)[1]
-        chosen = [str(native.go(kind.game, start, nodes=nodes).move) for nodes in SEARCHES]
-    else:
-        plies = [next(ply for ply, at in enumerate(game.positions) if at.turn != CHANCE) for game in lines]
-        chosen = [str(game.moves[ply]) for game, ply in zip(lines, plies, strict=True)]
-    return tuple((move, count / len(chosen)) for move, count in Counter(chosen).most_common(3))
+def first_moves(lines: Sequence[Game]) -> tuple[tuple[str, float], ...]:
+    """The three most frequent first moves of a seat, with their shares."""
+    plies = [next(ply for ply, at in enumerate(game.positions) if at.turn != CHANCE) for game in lines]
+    chosen = Counter(str(game.moves[ply]) for game, ply in zip(lines, plies, strict=True))
+    return tuple((move, count / len(lines)) for move, count in chosen.most_common(3))
 
 
 def row(each: Counted) -> str:
