@@ -13,7 +13,7 @@ SOURCES = find engine \( -path engine/checks -o -path engine/fuzz -o -name __pyc
 ENGINE := .venv/engine-$(shell $(SOURCES) | LC_ALL=C sort | xargs cksum | cksum | tr -d ' ')
 
 .DEFAULT_GOAL := help
-.PHONY: help setup engine check format test conformance duel bench mutants certificates play wheel fuzz sanitize lock clean
+.PHONY: help setup engine check format test conformance duel bench mutants certificates levels statistics fits play wheel fuzz sanitize lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -89,6 +89,17 @@ certificates: $(ENGINE) ## prove all openings of Kamisado, write the certificate
 	@$(BIN)/ludoteca prove kamisado --out build/certificates
 	@$(BIN)/ludoteca verify build/certificates/*.txt
 	@du -sh --apparent-size build/certificates
+
+levels: $(ENGINE) ## every level against the one below it, in build/levels, and the page docs/levels.md (one: GAME=block)
+	@$(BIN)/python -m studies.levels $(GAME)
+
+statistics: $(ENGINE) ## games among strong players, in build/games, and what they say: docs/statistics.md (one: GAME=block)
+	@$(BIN)/python -m studies.games $(GAME)
+	@$(BIN)/python -m studies.report
+
+fits: $(ENGINE) ## how scores become odds, from the same games: src/ludoteca/engine/fits.txt
+	@$(BIN)/python -m studies.games
+	@$(BIN)/python -m studies.fits
 
 play: $(ENGINE) ## play in the terminal (options: ARGS="...")
 	@$(BIN)/ludoteca play $(ARGS)

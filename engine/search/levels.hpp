@@ -29,49 +29,34 @@ struct Level {
 };
 
 // From 1 on. Each beats the one before it in 60 to 90 of 100 games: `make levels` plays them.
+using Levels = std::array<Level, TOP_LEVEL - 1>;
 template <Game P>
-inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS{};
+inline constexpr Levels LEVELS{};
 
 template <>
-inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<abalone::Position> = {{{1, 100'000, 3},
-                                                                                {1, 100'000, 1.5},
-                                                                                {1, 100'000, 0.8},
-                                                                                {2, 100'000, 0.8},
-                                                                                {2, 100'000, 0.4},
-                                                                                {3, 100'000, 0.4},
-                                                                                {4, 100'000, 0},
-                                                                                {99, 10'000, 0},
-                                                                                {99, 30'000, 0}}};
+inline constexpr Levels LEVELS<abalone::Position> = {{
+    {1, 100'000, 1.5}, {1, 100'000, 1.05}, {1, 100'000, 0.8},
+    {2, 100'000, 0.74}, {2, 100'000, 0.55}, {3, 100'000, 0.54},
+    {3, 100'000, 0.4}, {99, 3'400, 0}, {99, 15'000, 0},
+}};
 template <>
-inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<block::Position> = {{{1, 100'000, 3},
-                                                                              {1, 100'000, 1.5},
-                                                                              {1, 100'000, 0.8},
-                                                                              {2, 100'000, 0.8},
-                                                                              {2, 100'000, 0.4},
-                                                                              {3, 100'000, 0.4},
-                                                                              {4, 100'000, 0},
-                                                                              {99, 10'000, 0},
-                                                                              {99, 30'000, 0}}};
+inline constexpr Levels LEVELS<block::Position> = {{
+    {1, 100'000, 1.2}, {1, 100'000, 0.9}, {2, 100'000, 0.95},
+    {2, 100'000, 0.62}, {2, 100'000, 0.37}, {3, 100'000, 0.4},
+    {3, 100'000, 0.24}, {99, 2'000, 0}, {99, 10'000, 0},
+}};
 template <>
-inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<kamisado::Position> = {{{99, 200, 8},
-                                                                                 {99, 200, 5.2},
-                                                                                 {99, 200, 3.3},
-                                                                                 {99, 200, 2},
-                                                                                 {99, 400, 1.3},
-                                                                                 {99, 700, 0.6},
-                                                                                 {99, 1'000, 0},
-                                                                                 {99, 3'000, 0},
-                                                                                 {99, 12'000, 0}}};
+inline constexpr Levels LEVELS<kamisado::Position> = {{
+    {99, 200, 8}, {99, 200, 5.2}, {99, 200, 3.3},
+    {99, 200, 2}, {99, 400, 1.3}, {99, 700, 0.6},
+    {99, 1'000, 0}, {99, 3'000, 0}, {99, 12'000, 0},
+}};
 template <>
-inline constexpr std::array<Level, TOP_LEVEL - 1> LEVELS<marrakech::Position> = {{{1, 100'000, 4},
-                                                                                  {1, 100'000, 2},
-                                                                                  {1, 100'000, 1.3},
-                                                                                  {1, 100'000, 0.9},
-                                                                                  {1, 100'000, 0.62},
-                                                                                  {1, 100'000, 0.42},
-                                                                                  {1, 100'000, 0.28},
-                                                                                  {1, 100'000, 0.16},
-                                                                                  {1, 100'000, 0}}};
+inline constexpr Levels LEVELS<marrakech::Position> = {{
+    {1, 1'000, 4}, {1, 1'000, 2}, {1, 1'000, 1.3},
+    {1, 1'000, 0.9}, {1, 1'000, 0.62}, {1, 1'000, 0.42},
+    {1, 1'000, 0.28}, {1, 1'000, 0.16}, {1, 1'000, 0},
+}};
 
 namespace detail {
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
@@ -43,6 +46,62 @@ def test_three_players_meet_each_other(capsys: pytest.CaptureFixture[str]) -> No
     players = ["greedy", "random", "engine:nodes=200,name=engine"]
     assert main(["arena", "kamisado", *players, "--games", "6", "--max-plies", "40", "--workers", "1"]) == 0
     assert capsys.readouterr().out.count(" against ") == 3
+
+
+LEVELS = [
+    "arena",
+    "kamisado",
+    "level:2",
+    "level:4",
+    "engine:nodes=500",
+    "--games",
+    "24",
+    "--goal",
+    "3",
+    "--workers",
+    "2",
+]
+
+
+def games(file: Path) -> list[str]:
+    """The finished games of a results file, whole lines only, in the order of their numbers."""
+    lines = file.read_text("utf-8").split("\n")[1:-1]
+    return sorted(lines, key=lambda line: int(line.partition('"number": ')[2].partition(",")[0]))
+
+
+def children(process: int) -> list[int]:
+    """The processes it has started."""
+    listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False)
+    return [int(word) for word in listed.stdout.split()]
+
+
+def alive(process: int) -> bool:
+    listed = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
+    return listed.stdout.strip() not in ("", "Z")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kill -9 is of POSIX")
+def test_a_run_that_is_killed_loses_nothing_and_the_games_are_those_of_any_other_run(tmp_path: Path) -> None:
+    """kill -9 in the middle: what was finished stays, nobody is left behind, the rest is played when asked again."""
+    out, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
+    command = [sys.executable, "-m", "ludoteca", *LEVELS]
+    with subprocess.Popen([*command, "--out", str(out)], stdout=subprocess.DEVNULL) as run:
+        while not out.is_file() or len(games(out)) < 3:
+            assert run.poll() is None
+            time.sleep(0.01)
+        workers = children(run.pid)
+        run.kill()
+    kept = games(out)
+    assert 3 <= len(kept) < 24
+    until = time.monotonic() + 30
+    while any(map(alive, workers)):
+        assert time.monotonic() < until, workers
+        time.sleep(0.05)
+    assert main([*LEVELS, "--out", str(out)]) == 0
+    assert main([*LEVELS, "--out", str(whole)]) == 0
+    assert len(games(whole)) == 24
+    assert games(out) == games(whole)
+    assert set(kept) <= set(games(out))
 
 
 @pytest.mark.parametrize(

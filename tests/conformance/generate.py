@@ -1,4 +1,4 @@
-"""Writes moves.txt and games.txt of every game from random games, rounds.txt from certificates; no other file.
+"""Writes conformance/<game>/moves.txt and games.txt from random games, and rounds.txt from certificates.
 
 .venv/bin/python tests/conformance/generate.py
 """

@@ -5,6 +5,7 @@ So a results file can be gone on with, and whoever has the seed can play the sam
 """
 
 from ludoteca.arena.players import Player, Spec
+from ludoteca.arena.pool import play_all
 from ludoteca.arena.ratings import Sprt, Standing, elo, standings
 from ludoteca.arena.results import Played, Results
 from ludoteca.arena.tournament import Fixture, Tournament, play
@@ -20,5 +21,6 @@ __all__ = [
     "Tournament",
     "elo",
     "play",
+    "play_all",
     "standings",
 ]

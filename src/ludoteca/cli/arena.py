@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice
-from multiprocessing import get_context
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ludoteca.arena import Played, Results, Sprt, Tournament, play, report, standings
+from ludoteca.arena import Results, Sprt, Tournament, play_all, report, standings
 from ludoteca.arena.ratings import by_opening, interval
 from ludoteca.arena.tournament import OPENING_PLIES
 from ludoteca.cli import start
@@ -19,9 +16,6 @@ from ludoteca.record import Game, Limits
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
-
-    from ludoteca.arena import Fixture
 
 MAX_PLIES = 300
 """Where a game is a draw unless another length is given; Marrakech always ends."""
@@ -67,29 +61,14 @@ def _tournament(args: argparse.Namespace) -> Tournament:
 def _play_all(results: Results, test: Sprt | None, workers: int | None) -> None:
     """All games that are not finished yet, on all processors, until the test is sure."""
     tournament = results.tournament
-    finished = {game.number for game in results.played}
     planned = sum(1 for _ in tournament.fixtures())
-    todo = (fixture for fixture in tournament.fixtures() if fixture.number not in finished)
-    with ProcessPoolExecutor(workers or os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        for played in _as_played(pool, tournament, todo):
-            results.add(played)
+    with closing(play_all(results, workers)) as games:
+        for _ in games:
             _tell(results, planned)
             if test and test.verdict(by_opening(results.played, 0), tournament.begun().seats):
-                pool.shutdown(cancel_futures=True)
                 break
     if sys.stderr.isatty():
         print(file=sys.stderr)
-
-
-def _as_played(pool: ProcessPoolExecutor, tournament: Tournament, todo: Iterator[Fixture]) -> Iterator[Played]:
-    """In the order they are finished; no more are waiting than keep all processors busy."""
-    ahead = 2 * (os.cpu_count() or 1)
-    running: set[Future[Played]] = {pool.submit(play, tournament, fixture) for fixture in islice(todo, ahead)}
-    while running:
-        done, running = wait(running, return_when=FIRST_COMPLETED)
-        running |= {pool.submit(play, tournament, fixture) for fixture in islice(todo, len(done))}
-        for future in done:
-            yield future.result()
 
 
 def _tell(results: Results, planned: int) -> None:

@@ -20,7 +20,8 @@ FITS: Final = "fits.txt"
 """By how much the scores of each game must be stretched to be odds; `make fits` writes it, from self-play."""
 
 _NAMES: Final = ("movetime", "nodes", "depth")
-_LEAST: Final = 0.0005  # scores come in thousandths: one of 0 that is not proved is not nothing
+LEAST: Final = 0.0005
+"""Scores come in thousandths: one of 0 that is not proved is not nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def odds(game: str, seats: int, score: float, proved: str | None = None) -> floa
     if proved:
         return {"win": 1.0, "draw": 1 / seats, "loss": 0.0}[proved]
     even = logit(1 / seats)
-    return 1 / (1 + exp(-even - fits()[game, seats] * (logit(min(max(score, _LEAST), 1 - _LEAST)) - even)))
+    return 1 / (1 + exp(-even - fits()[game, seats] * (logit(min(max(score, LEAST), 1 - LEAST)) - even)))
 
 
 def logit(share: float) -> float:
