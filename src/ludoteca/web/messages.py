@@ -396,7 +396,10 @@ class Snapshot(_Sent, frozen=True, tag=_tag):
 
 
 class Update(_Sent, frozen=True, tag=_tag):
-    """What has changed between two versions; fields left out are as before. `moved`: plies more; `plies`: how many there are then."""
+    """What two versions differ in. `moved`: plies more; `plies`: how many there are then.
+
+    `seats` and `dice` left out are as before; every other field says how it is now, left out: its default.
+    """
 
     game: str
     before: int
