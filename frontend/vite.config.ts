@@ -6,24 +6,24 @@ import { defineConfig } from "vitest/config";
 const server = process.env.LUDOTECA ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-    plugins: [svelte()],
-    resolve: {
-        alias: { "@locales": fileURLToPath(new URL("../src/ludoteca/web/locales", import.meta.url)) },
-        ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  plugins: [svelte()],
+  resolve: {
+    alias: { "@locales": fileURLToPath(new URL("../src/ludoteca/web/locales", import.meta.url)) },
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
+  build: {
+    outDir: "../src/ludoteca/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": server,
+      "/health": server,
+      "/ws": { target: server, ws: true },
     },
-    build: {
-        outDir: "../src/ludoteca/web/static",
-        emptyOutDir: true,
-        target: "es2022",
-        modulePreload: { polyfill: false },
-    },
-    server: {
-        fs: { allow: [".."] },
-        proxy: {
-            "/api": server,
-            "/health": server,
-            "/ws": { target: server, ws: true },
-        },
-    },
-    test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
 });
