@@ -1,8 +1,8 @@
 /** What a game tells the board about itself: geometry as data, a reader of its texts, and how its things look.
  *
- * A game is a folder with two modules: `scene.ts` exports `read(text): Scene` (no DOM: the text mode uses it too), `drawing.ts`
+ * A game is a folder with two modules: `position.ts` exports `read(text)` (no DOM: the text mode uses it too), `drawing.ts`
  * exports `drawing: Drawing`. The board does everything else: clicks, dragging, keys, marks, flipping, animation.
- * Lengths are units of the viewBox; a cell is about 10 units wide. */
+ * Lengths are units of the viewBox; a cell is about 100 units wide. */
 
 import type { Pen } from "./pen";
 import type { Timeline } from "./timeline";

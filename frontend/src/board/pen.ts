@@ -27,6 +27,13 @@ export function round(length: number): number {
   return Math.round(length * 100) / 100;
 }
 
+/** Elements from SVG markup of our own (never from text that somebody sent). */
+export function markup(source: string): SVGElement[] {
+  const template = document.createElement("template");
+  template.innerHTML = `<svg xmlns="${SVG}">${source}</svg>`;
+  return [...(template.content.firstElementChild?.children ?? [])] as SVGElement[];
+}
+
 /** The path of a polygon. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
@@ -35,6 +42,7 @@ export function polygon(points: readonly Point[]): string {
 /** What a drawing needs to know of the board it is drawn on: the look, the seat at the bottom, the words. */
 export class Pen {
   readonly draw = draw;
+  readonly markup = markup;
   private readonly prefix = `board${++boards}`;
   private cosine = 1;
   private sine = 0;
@@ -76,7 +84,12 @@ export class Pen {
   }
 
   /** A gradient from stops `[offset, class]`; the classes give `stop-color`, so that a theme can change it. */
-  gradient(kind: "linearGradient" | "radialGradient", name: string, stops: readonly [number, string][], attributes: Attributes = {}) {
+  gradient(
+    kind: "linearGradient" | "radialGradient",
+    name: string,
+    stops: readonly [number, string][],
+    attributes: Attributes = {},
+  ) {
     const marks = stops.map(([offset, style]) => draw("stop", { offset, class: style }));
     return draw(kind, { id: this.id(name), ...attributes }, ...marks);
   }
@@ -87,11 +100,11 @@ export class Pen {
   }
 
   /** The face of a button around (0, 0), as wide as its words need. */
-  button(words: string, size = 4.2): SVGElement[] {
-    const width = Math.max(14, words.length * size * 0.6 + 7);
+  button(words: string, size = 42): SVGElement[] {
+    const width = Math.max(140, words.length * size * 0.6 + 70);
     return [
-      draw("rect", { x: -width / 2, y: -5, width, height: 10, rx: 5, class: "button" }),
-      this.text(words, { x: 0, y: 0.2 }, { class: "label button-label", "font-size": size }),
+      draw("rect", { x: -width / 2, y: -50, width, height: 100, rx: 50, class: "button" }),
+      this.text(words, { x: 0, y: 2 }, { class: "label button-label", "font-size": size }),
     ];
   }
 }

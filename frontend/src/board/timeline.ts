@@ -35,7 +35,12 @@ export class Timeline {
 
   /** Calls back when everything has been shown. */
   finally(action: () => void): void {
-    this.timers.push(setTimeout(() => { this.drop(); action(); }, this.end * this.speed));
+    this.timers.push(
+      setTimeout(() => {
+        this.drop();
+        action();
+      }, this.end * this.speed),
+    );
   }
 
   /** Ends everything at once. */
