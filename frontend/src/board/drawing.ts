@@ -66,13 +66,6 @@ export interface Choice extends Point {
 
 export type Sound = Parameters<NonNullable<BoardEvents["onSound"]>>[0];
 
-/** The text is no position of this game. */
-export class PositionTextError extends Error {
-  constructor(text: string, expected: string) {
-    super(`${expected} expected, not ${JSON.stringify(text)}`);
-  }
-}
-
 export interface Drawing<S extends Scene = Scene> {
   readonly cells: readonly Cell[];
   /** The viewBox is `0 0 width height`. */
@@ -84,6 +77,7 @@ export interface Drawing<S extends Scene = Scene> {
   readonly reach: number;
   /** Degrees, clockwise, by which the field is turned so that this seat sits at the bottom. */
   angle(bottom: number): number;
+  /** The scene of a position's text; a `SyntaxError` names what is none. */
   read(text: string): S;
   /** The empty board; drawn again only when the look or the bottom seat changes. Gradients go into `<defs>` here. */
   ground(pen: Pen): SVGElement[];
@@ -106,6 +100,10 @@ export interface Drawing<S extends Scene = Scene> {
   hit?(point: Point, scene: S, pen: Pen): string | null;
   /** Where a mark of a cell lies, if not on the cell's middle (on top of a stack). */
   top?(cell: string, scene: S, pen: Pen): Point;
+  /** The motion, if the words sent say less than what is to be seen (which blocks of a stack are freed). */
+  refined?(phases: readonly Phase[], before: S, after: S): Phase[];
+  /** The cells whose pieces stand out for everybody (the tower that is called). */
+  lifted?(scene: S): readonly string[];
   /** The click meant by dropping `from` on `to` after the clicks `made`, if not `to`. */
   drop?(made: readonly string[], from: string, to: string): string;
   /** The cells whose pieces a drag or a selection takes along; absent: the cell of the last click. */
@@ -125,6 +123,6 @@ export function phases(motion: readonly string[]): Phase[] {
 
 function step(word: string): Step {
   const found = /^(\w+)>(\w+)(?:\*(\d+))?$/.exec(word);
-  if (!found?.[1] || !found[2]) throw new PositionTextError(word, "a step such as e5>e6");
+  if (!found?.[1] || !found[2]) throw new SyntaxError(`a step such as e5>e6 expected, not ${word}`);
   return { from: found[1], to: found[2], count: found[3] === undefined ? null : Number(found[3]) };
 }
