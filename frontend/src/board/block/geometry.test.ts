@@ -22,10 +22,10 @@ describe("the rulebook's page", () => {
 
 test("a stack is a piece over its prisoners", () => {
   // B2: "A dark piece of two; the bottom `d` and the two `l` are buried."
-  const { stacks, side } = read(
+  const { stacks, turn } = read(
     "-,-/-,-,-,l/-,-,-,-,l,-/-,-,-,-,-,-,-,-/-,-,-,dlldd,-,-,-,-/-,-,-,-,-,-/-,-,-,-/-,- d",
   );
-  expect(side).toBe("d");
+  expect(turn).toBe(0);
   expect([...stacks.keys()]).toEqual(["f7", "f6", "d4"]);
   expect(runs(stacks.get("d4")!)).toEqual([
     { colour: "d", count: 2 },

@@ -1,40 +1,40 @@
-/** Reading a position of Block (rulebook/block.md, "Position text"). It came from the server: nothing is judged. */
+/** A position of Block as it is shown (rulebook/block.md, "Position text"). */
 
+import type { Piece, Scene } from "../drawing";
 import { RANKS } from "./geometry";
 
 export type Colour = "d" | "l";
 
 /** Blocks of one colour lying on one another. The piece is the topmost run; the others are prisoners. */
 export interface Run {
-  colour: Colour;
-  count: number;
+  readonly colour: Colour;
+  readonly count: number;
 }
 
-export interface Position {
+export interface Stacks extends Scene {
   /** The taken squares: their blocks from the bottom to the top, `lld`. */
-  stacks: ReadonlyMap<string, string>;
-  side: Colour;
+  readonly stacks: ReadonlyMap<string, string>;
 }
 
-const WHOLE = /^(?:(?:-|[dl]+)[,/]){39}(?:-|[dl]+) [dl]$/;
+const WHOLE = /^((?:-|[dl]+)(?:[,/](?:-|[dl]+)){39}) ([dl])$/;
 
-/** The position of a text; a `SyntaxError` names what is none. */
-export function read(text: string): Position {
-  const [board, side] = text.split(" ") as [string, Colour];
-  const ranks = board.split("/").map((rank) => rank.split(","));
-  const fits = ranks.length === RANKS.length && ranks.every((rank, row) => rank.length === RANKS[row]!.length);
-  if (!WHOLE.test(text) || !fits) throw new SyntaxError(`not a position of Block: ${text}`);
-  const stacks = new Map<string, string>();
-  ranks.forEach((rank, row) =>
-    rank.forEach((stack, index) => {
-      if (stack !== "-") stacks.set(RANKS[row]![index]!, stack);
-    }),
-  );
-  return { stacks, side };
+/** The scene of a position's text. */
+export function read(text: string): Stacks {
+  const [, board, side] = WHOLE.exec(text) ?? [];
+  const ranks = board?.split("/").map((rank) => rank.split(","));
+  const fits = ranks?.every((rank, row) => rank.length === RANKS[row]?.length);
+  if (!ranks || !fits) throw new SyntaxError(`a position of Block expected, not ${text}`);
+  const squares = ranks.flatMap((rank, row) => rank.map((stack, index) => [RANKS[row]![index]!, stack] as const));
+  const stacks = new Map(squares.filter(([, stack]) => stack !== "-"));
+  return { stacks, pieces: [...stacks].flatMap(blocks), turn: side === "d" ? 0 : 1 };
 }
 
 /** The runs of a stack from the top to the bottom; the first is the piece. */
 export function runs(stack: string): Run[] {
   const found = stack.match(/d+|l+/g) ?? [];
   return found.reverse().map((run) => ({ colour: run[0] as Colour, count: run.length }));
+}
+
+function blocks([cell, stack]: readonly [string, string]): Piece[] {
+  return [...stack].map((colour, level) => ({ kind: colour, cell, level }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import PAGE from "../../../../rulebook/marrakech.md?raw";
-import { area, beside, CELLS, EXITS, loops, stepped, track } from "./geometry";
-import { read, rugsLeft, type Assam, type Direction } from "./position";
+import { area, CELLS, degrees, EXITS, loops, middle, stepped, way, type Stand } from "./geometry";
+import { read, rugsLeft, type Direction } from "./position";
 
 const POSITIONS = [...PAGE.matchAll(/^[@=] (\S+ [a-g][1-7].*)$/gm)].map((line) => line[1]!);
 
@@ -23,9 +23,9 @@ describe("the rulebook's page", () => {
     const rolls = [...PAGE.matchAll(/^@ (.* roll.*)\n> =(\d)\n= (.*)$/gm)];
     expect(rolls.length).toBeGreaterThan(12);
     for (const [, before, steps, after] of rolls) {
-      let assam: Assam = read(before!).assam;
+      let assam: Stand = read(before!).assam;
       for (let step = 0; step < Number(steps); step++) assam = stepped(assam);
-      expect(assam).toEqual(read(after!).assam);
+      expect(read(after!).assam).toMatchObject(assam);
     }
   });
 
@@ -58,11 +58,16 @@ test("what a seat has is read with the rug that lies open", () => {
   expect([mover, phase]).toEqual([1, "turn"]);
 });
 
-test("every way leads from one cell's middle to the other's", () => {
-  const ways = CELLS.flatMap((cell) => [..."nesw"].map((facing) => ({ cell, facing: facing as Direction })));
-  for (const from of ways) {
-    const straight = beside(from.cell, from.facing) !== null;
-    expect(track(from).includes("A")).toBe(!straight);
+test("every step begins in the middle of one cell and ends in the middle of the next, looking where it should", () => {
+  const stands = CELLS.flatMap((cell) => [..."nesw"].map((facing) => ({ cell, facing: facing as Direction })));
+  for (const from of stands) {
+    const [to, places] = [stepped(from), way(from)];
+    const [first, last] = [places[0]!, places.at(-1)!];
+    expect(first).toEqual({ ...middle(from.cell), turn: degrees(from.facing) });
+    expect([last.x, last.y, (last.turn + 360) % 360]).toEqual([...Object.values(middle(to.cell)), degrees(to.facing)]);
+    for (const [index, { x, y }] of places.slice(1).entries()) {
+      expect(Math.hypot(x - places[index]!.x, y - places[index]!.y)).toBeLessThanOrEqual(100);
+    }
   }
 });
 
