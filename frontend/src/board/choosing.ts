@@ -24,7 +24,8 @@ export class Choosing {
   made: readonly string[] = [];
   private root: Branch = tree([]);
   private legal: readonly string[] = [];
-  private ahead = false;
+  /** Whether clicks are made ahead of one's turn. */
+  ahead = false;
   private waiting = false;
 
   constructor(private readonly rules: ClickRules) {}

@@ -102,6 +102,8 @@ export interface Drawing<S extends Scene = Scene> {
   top?(cell: string, scene: S, pen: Pen): Point;
   /** The motion, if the words sent say less than what is to be seen (which blocks of a stack are freed). */
   refined?(phases: readonly Phase[], before: S, after: S): Phase[];
+  /** The keyframes of a piece's way through all phases (Assam round an arrow); null: straight from spot to spot. */
+  frames?(piece: Piece, spots: readonly Spot[], before: S, after: S, pen: Pen): Keyframe[] | null;
   /** The cells whose pieces stand out for everybody (the tower that is called). */
   lifted?(scene: S): readonly string[];
   /** The click meant by dropping `from` on `to` after the clicks `made`, if not `to`. */

@@ -44,6 +44,8 @@ export class Pen {
   readonly draw = draw;
   readonly markup = markup;
   private readonly prefix = `board${++boards}`;
+  /** How far the field is turned, clockwise. */
+  degrees = 0;
   private cosine = 1;
   private sine = 0;
 
@@ -59,6 +61,7 @@ export class Pen {
   /** Turns the field about a point, so that this seat sits at the bottom. */
   turn(bottom: number, degrees: number, centre: Point): void {
     this.bottom = bottom;
+    this.degrees = degrees;
     this.centre = centre;
     this.cosine = Math.round(Math.cos((degrees * Math.PI) / 180) * 1e9) / 1e9;
     this.sine = Math.round(Math.sin((degrees * Math.PI) / 180) * 1e9) / 1e9;

@@ -19,6 +19,8 @@ interface Actor extends Standing {
 
 /** What a change of scene is shown with. */
 export interface Change {
+  readonly before: Scene;
+  readonly after: Scene;
   readonly phases: readonly Phase[];
   readonly timeline: Timeline;
   readonly start: number;
@@ -136,10 +138,13 @@ export class Stage {
     return way.slice(0, -1).map((place) => this.drawing.spot({ ...piece, ...place }, this.pen));
   }
 
-  private travel(actor: Actor, spots: readonly Spot[], { timeline, start, dragged }: Change): void {
+  private travel(actor: Actor, spots: readonly Spot[], change: Change): void {
+    const { timeline, start, dragged, before, after } = change;
     const frames = spots.length > 1 ? [actor.spot, ...spots.slice(1)] : [actor.spot, ...spots];
     if (frames.length === 2 && dragged.includes(actor.piece.cell)) return;
-    const keyframes = frames.map((spot) => ({ transform: transform(spot), easing: "ease-in-out" }));
+    const keyframes =
+      this.drawing.frames?.(actor.piece, frames, before, after, this.pen) ??
+      frames.map((spot) => ({ transform: transform(spot), easing: "ease-in-out" }));
     timeline.run(actor.node, keyframes, start, PHASE * (frames.length - 1), "linear");
   }
 }
