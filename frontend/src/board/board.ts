@@ -135,7 +135,7 @@ export class Board implements BoardHandle, Table {
 
   private animate(before: Scene, steps: readonly Phase[], dragged: readonly string[]): void {
     const { drawing, pen, stage, scene: after } = this;
-    const timeline = new Timeline(this.appearance.speed, stage.layers.guests);
+    const timeline = new Timeline(this.appearance.speed, stage.layers.guests, (sound) => this.events.onSound?.(sound));
     const start = drawing.prelude?.(timeline, before, after, pen) ?? 0;
     stage.show(after, { before, after, phases: steps, timeline, start, dragged });
     steps.forEach((phase, index) => timeline.at(start + index * PHASE, () => this.hear(before, phase)));

@@ -75,6 +75,8 @@ export interface Drawing<S extends Scene = Scene> {
   readonly centre: Point;
   /** How far from its middle a cell still takes a click. */
   readonly reach: number;
+  /** Whether the cells that a move begins with are marked, because no piece on them shows it. */
+  readonly marksBeginnings?: boolean;
   /** Degrees, clockwise, by which the field is turned so that this seat sits at the bottom. */
   angle(bottom: number): number;
   /** The scene of a position's text; a `SyntaxError` names what is none. */
@@ -110,6 +112,9 @@ export interface Drawing<S extends Scene = Scene> {
   drop?(made: readonly string[], from: string, to: string): string;
   /** The cells whose pieces a drag or a selection takes along; absent: the cell of the last click. */
   taken?(made: readonly string[], scene: S): readonly string[];
+  /** What is shown while the pointer or the keyboard is on a cell (a rug as it would lie, a stack enlarged); `options`: what may be
+   * clicked next. */
+  hover?(cell: string, made: readonly string[], options: readonly string[], scene: S, pen: Pen): SVGElement[];
   /** Whether these cells, clicked ahead of one's turn, want another one; absent: two are enough. */
   unfinished?(clicks: readonly string[], scene: S): boolean;
   /** Shows what comes before the motion (a die); answers how many milliseconds it takes. */

@@ -4,6 +4,7 @@ import type { Choosing, Made } from "./choosing";
 import { Cursor } from "./cursor";
 import type { Point, Scene } from "./drawing";
 import { draw, round } from "./pen";
+import { Hover } from "./hover";
 import { listen } from "./pointer";
 import type { Stage } from "./stage";
 
@@ -21,6 +22,7 @@ export interface Table {
 export class Hands {
   private readonly cells = new Map<string, SVGPathElement>();
   private readonly cursor: Cursor;
+  private readonly hover: Hover;
   private readonly stop: () => void;
   private ghost: SVGGElement | null = null;
   private dragged: readonly string[] = [];
@@ -32,6 +34,7 @@ export class Hands {
     for (const { name, outline } of drawing.cells) {
       this.cells.set(name, draw("path", { d: outline, class: "hit", role: "button", "data-cell": name, tabindex: -1 }));
     }
+    this.hover = new Hover(table);
     this.stop = this.attach(svg);
   }
 
@@ -61,6 +64,7 @@ export class Hands {
     }
     stage.svg.classList.toggle("active", choosing.open);
     this.showChoices();
+    this.hover.refresh();
   }
 
   /** The cells whose pieces were dropped somewhere and wait for the answer; the ghost goes. */
@@ -84,6 +88,7 @@ export class Hands {
       carry: (over, by) => this.carry(over, by),
       drop: (from, to) => this.drop(from, to),
     });
+    this.hover.listen(svg);
     svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("click", (event) => {
       const name =
@@ -128,6 +133,7 @@ export class Hands {
   }
 
   private carry(over: string | null, by: Point): void {
+    this.hover.over(over);
     const { stage, choosing } = this.table;
     const scale = stage.drawing.width / stage.svg.getBoundingClientRect().width;
     if (this.ghost) this.ghost.style.transform = `translate(${round(by.x * scale)}px, ${round(by.y * scale)}px)`;

@@ -21,7 +21,10 @@ export function mark(stage: Stage, scene: Scene, state: BoardState, choosing: Ch
     ...outlines("mark mark-premove", state.premoved ?? []),
     ...outlines("mark mark-chosen", chosen),
   );
-  const targets = hints && choosing.made.length > 0 ? choosing.options.filter((name) => cells.has(name)) : [];
+  const targets =
+    hints && (choosing.made.length > 0 || drawing.marksBeginnings)
+      ? choosing.options.filter((name) => cells.has(name))
+      : [];
   layers.over.replaceChildren(...targets.map((name) => target(stage, scene, name)));
 }
 

@@ -5,7 +5,7 @@ import { draw, type Pen, round } from "./pen";
 import { last, matched, type Place, type Standing, ways } from "./pieces";
 import type { Timeline } from "./timeline";
 
-const LAYERS = ["ground", "around", "under", "pieces", "over", "guests", "hits", "choices", "ghost"] as const;
+const LAYERS = ["ground", "around", "under", "pieces", "over", "guests", "hits", "hover", "choices", "ghost"] as const;
 type Layer = (typeof LAYERS)[number];
 
 /** How long a phase takes at speed 1. */

@@ -1,5 +1,7 @@
 /** What plays while the board already stands as it will be: animations that only decorate, and can be dropped at any time. */
 
+import type { Sound } from "./drawing";
+
 export class Timeline {
   /** When the last thing ends, in milliseconds at speed 1. */
   end = 0;
@@ -11,6 +13,7 @@ export class Timeline {
   constructor(
     readonly speed: number,
     readonly layer: SVGGElement,
+    private readonly onSound: (sound: Sound) => void = () => {},
   ) {}
 
   /** Animates an element; before `start` it looks like the first keyframe, afterwards as it really is. */
@@ -24,6 +27,11 @@ export class Timeline {
   at(start: number, action: () => void): void {
     this.end = Math.max(this.end, start);
     this.timers.push(setTimeout(action, start * this.speed));
+  }
+
+  /** Lets something be heard at a time. */
+  hear(start: number, sound: Sound): void {
+    this.at(start, () => this.onSound(sound));
   }
 
   /** Shows an element until the timeline ends, above the pieces. */
