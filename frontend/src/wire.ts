@@ -207,11 +207,12 @@ export interface Seek {
   mine?: boolean;
 }
 
-/** An option of a game's start: its name, its choices, the default. */
+/** An option of a game's start: its name, its choices, the default; the position that each choice begins with. */
 export interface OptionView {
   name: string;
   choices: string[];
   default: string;
+  starts: string[];
 }
 
 /** A game that this site offers. `title`: its name here, if the operator has given another one. */
@@ -330,7 +331,7 @@ export interface Snapshot {
   view: GameView;
 }
 
-/** What has changed between two versions; fields left out are as before. `moved`: plies more; `plies`: how many there are then. */
+/** What two versions differ in. `moved`: plies more; `plies`: how many there are then. `seats` and `dice` left out are as before; every other field says how it is now, left out: its default. */
 export interface Update {
   type: "update";
   game: string;

@@ -247,11 +247,12 @@ class Seek(_Value, frozen=True):
 
 
 class OptionView(_Value, frozen=True):
-    """An option of a game's start: its name, its choices, the default."""
+    """An option of a game's start: its name, its choices, the default; the position that each choice begins with."""
 
     name: str
     choices: list[str]
     default: str
+    starts: list[str]
 
 
 class GameOffer(_Value, frozen=True):
