@@ -71,22 +71,20 @@ export function face(slippers: number): string {
   const size = slippers < 2 ? 1.5 : slippers === 2 ? 1.15 : 0.95;
   return `<rect class="wood" x="-36" y="-36" width="72" height="72" rx="13"/>
         <rect class="rim" x="-32.5" y="-32.5" width="65" height="65" rx="10"/>
-        ${places.map(([x, y]) => `<g transform="translate(${x},${y}) scale(${size}) rotate(18)">${SLIPPER}</g>`).join("")}`;
+        ${places.map(([x, y]) => `<g transform="translate(${x},${y}) scale(${size}) rotate(14)">${SLIPPER}</g>`).join("")}`;
 }
 
-const SLIPPER = `<path class="sole" d="M-6,13 C-9,4 -8,-4 -3,-10 C-1,-13 2,-15 6,-16 C4,-13 6,-9 7,-4 C9,3 9,9 7,13 C4,17 -4,17 -6,13Z"/>
-    <path class="mouth" d="M-5,11 C-5,5 5,5 6,11 C5,15 -4,15 -5,11Z"/>`;
+const SLIPPER = `<path class="sole" d="M0,-19 C2,-13 9,-8 8.5,4 C8,12 6,16 0,16 C-6,16 -8,12 -8.5,4 C-9,-8 -2,-13 0,-19Z"/>
+  <path class="mouth" d="M-5.5,1 C-3,-3 3,-3 5.5,1 C6.5,8 5,13 0,13 C-5,13 -6.5,8 -5.5,1Z"/>`;
 
 /** A coin of one dirham. */
 export function coin(): string {
   return `<circle class="coin" r="15"/><circle class="milled" r="11.5"/><path class="stamp" d="${star(8, 5.5)}"/>`;
 }
 
-/** An arrow in the direction of the turn, for the button north of Assam. */
-export function arrow(turn: "ahead" | "left" | "right"): string {
-  if (turn === "ahead") return `<path class="arrow" d="M0,20 V-18 M-15,-5 L0,-20 L15,-5"/>`;
-  const side = turn === "left" ? "" : ` transform="scale(-1,1)"`;
-  return `<path class="arrow"${side} d="M15,20 V6 Q15,-6 3,-6 H-18 M-5,-20 L-20,-6 L-5,8"/>`;
+/** An arrow, pointing north. */
+export function arrow(): string {
+  return `<path class="arrow" d="M0,22 V-20 M-17,-4 L0,-22 L17,-4"/>`;
 }
 
 /** A star of eight points. */

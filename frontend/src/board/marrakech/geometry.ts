@@ -90,6 +90,16 @@ export function way(from: Stand): readonly Place[] {
   return [start, ...bows, { ...middle(to.cell), turn: turn + sweep }];
 }
 
+/** The ways of so many steps, one after another. */
+export function walked(from: Stand, steps: number): (readonly Place[])[] {
+  let stand = from;
+  return Array.from({ length: steps }, () => {
+    const places = way(stand);
+    stand = stepped(stand);
+    return places;
+  });
+}
+
 /** The drawn arrows of the border: each pair of exits that are one another's way back, once, as a path. */
 export function loops(): { d: string; ends: readonly [Stand, Stand] }[] {
   return [...EXITS].flatMap(([out, back]) => {
