@@ -51,6 +51,14 @@ class Limits:
 UNLIMITED: Final = Limits()
 """Nothing is agreed."""
 
+USUAL: Final = {
+    "abalone": Limits(repetition=3, no_push=100),
+    "kamisado": UNLIMITED,
+    "marrakech": UNLIMITED,
+    "block": Limits(repetition=3),
+}
+"""The usual agreements by the name of the game (Abalone A9, Block B12); the other two games always end."""
+
 
 class _Pushing(Protocol):
     def is_push(self, move: Any) -> bool: ...

@@ -6,7 +6,7 @@ for event in decide(table, PlayMove(0, "a1a2"), seat=0, now=now):
     table.apply(event)
 """
 
-from ludoteca.web.table.decision import allowed, decide
+from ludoteca.web.table.decision import allowed, claim_at, decide
 from ludoteca.web.table.deeds import (
     ACTS,
     Abort,
@@ -59,6 +59,7 @@ __all__ = [
     "Timeout",
     "Undo",
     "allowed",
+    "claim_at",
     "decide",
     "opening",
     "record",

@@ -130,6 +130,9 @@ Deed: TypeAlias = (
     | Rematch
 )
 
+OF_THE_SERVER: Final = (BotMove, Timeout, Resume, Rematch)
+"""The deeds that are nobody's; all others are of a seat."""
+
 ACTS: Final[dict[str, Deed]] = {
     "abort": Abort(),
     "resign": Resign(),
