@@ -34,7 +34,7 @@ def _settled(before: Position, roll: Roll, after: Position) -> list[Fact]:
     payment = before.payment(roll)
     if payment is None:
         return [Fact("free", {"seat": before.mover, "reason": _why_free(before, after)})]
-    paid = {"seat": before.mover, "owner": payment.owner, "due": payment.due, "paid": payment.paid}
+    paid = {"seat": before.mover, "owner": payment.owner, "paid": payment.paid, "missing": payment.due - payment.paid}
     said = [Fact("pays", {**paid, "cells": " ".join(payment.area)})]
     if before.mover not in after.still_in:
         said.append(Fact("out", {"seat": before.mover}))
