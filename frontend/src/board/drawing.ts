@@ -27,6 +27,8 @@ export interface Piece {
   readonly key?: string;
   /** Pieces of one kind look the same; a keyed piece whose kind changes is drawn anew. */
   readonly kind: string;
+  /** What it remains though its kind changes (the colour of a block that is taken prisoner); absent: its kind. */
+  readonly sort?: string;
   /** A cell, or another place of the game's own (`off`). */
   readonly cell: string;
   /** How many pieces of its cell lie below it. */

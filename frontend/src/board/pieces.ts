@@ -69,8 +69,12 @@ function place({ cell, level }: Piece): Place {
   return { cell, level };
 }
 
+function sort({ sort, kind }: Piece): string {
+  return sort ?? kind;
+}
+
 function alike(old: Piece, piece: Piece): boolean {
-  return old.key === undefined && piece.key === undefined && old.kind === piece.kind;
+  return old.key === undefined && piece.key === undefined && sort(old) === sort(piece);
 }
 
 /** Who moves in a phase and where to, in the order in which they come to lie on one another. */
