@@ -1,21 +1,21 @@
-import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { icons } from "./scripts/icons";
+import { languages } from "./scripts/languages";
+import { shell } from "./scripts/shell";
 
 /** `LUDOTECA` names a running server for `npm run dev`. */
 const server = process.env.LUDOTECA ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
-  resolve: {
-    alias: { "@locales": fileURLToPath(new URL("../src/ludoteca/web/locales", import.meta.url)) },
-    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
-  },
+  plugins: [svelte(), languages("../src/ludoteca/web/locales"), icons(), shell()],
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
     outDir: "../src/ludoteca/web/static",
     emptyOutDir: true,
     target: "es2022",
     modulePreload: { polyfill: false },
+    reportCompressedSize: true,
   },
   server: {
     fs: { allow: [".."] },
