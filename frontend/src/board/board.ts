@@ -41,6 +41,7 @@ export class Board implements BoardHandle, Table {
     });
     this.hands = new Hands(this);
     this.frame.className = `ludoteca-board game-${state.game}`;
+    this.frame.style.setProperty("--ratio", String(drawing.width / drawing.height));
     this.stage.svg.setAttribute("role", "application");
     this.stage.svg.setAttribute("aria-label", events.say("board-name"));
     this.frame.append(this.stage.svg);
@@ -191,7 +192,10 @@ export class Board implements BoardHandle, Table {
     const cells = new Set(drawing.cells.map(({ name }) => name));
     const chosen = choosing.made.map((name) => (cells.has(name) ? drawing.words(scene, name, pen) : name)).join(", ");
     if (!chosen) this.events.onSay?.(this.events.say("board-nothing-chosen"));
-    else this.events.onSay?.(this.events.say("board-chosen", { what: chosen, targets: choosing.options.join(", ") }));
+    else
+      this.events.onSay?.(
+        this.events.say("board-chosen", { what: chosen, targets: choosing.shown.join(", ") || "none" }),
+      );
   }
 }
 

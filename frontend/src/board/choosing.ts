@@ -61,9 +61,13 @@ export class Choosing {
     return this.root.next.has(cell) || (this.ahead && this.rules.occupied(cell));
   }
 
-  /** The moves that the option makes or leads to. */
-  ends(option: string): boolean {
-    return follow(this.root, [...this.made, option])?.move != null;
+  /** Those that are worth showing: for every move that would be made, its best spelling. */
+  get shown(): readonly string[] {
+    const seen = new Set<string>();
+    const next = follow(this.root, this.made)?.next ?? new Map<string, Branch>();
+    return [...next]
+      .filter(([, { move }]) => move === null || (!seen.has(move) && seen.add(move)))
+      .map(([name]) => name);
   }
 
   click(name: string): Made {

@@ -14,8 +14,12 @@ export function tree(legal: readonly string[], spellings: Spellings = () => []):
   const root = branch();
   const lines = legal.map((line) => line.split(" "));
   for (const [move, ...clicks] of lines) insert(root, clicks, move ?? "");
-  for (const [move, ...clicks] of lines) {
-    for (const other of spellings(clicks)) if (isFree(root, other)) insert(root, other, move ?? "");
+  const others = lines.map(([move, ...clicks]) => ({ move: move ?? "", ways: spellings(clicks) }));
+  for (let rank = 0; others.some(({ ways }) => ways.length > rank); rank++) {
+    for (const { move, ways } of others) {
+      const other = ways[rank];
+      if (other && isFree(root, other)) insert(root, other, move);
+    }
   }
   return root;
 }

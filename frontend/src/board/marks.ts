@@ -23,7 +23,7 @@ export function mark(stage: Stage, scene: Scene, state: BoardState, choosing: Ch
   );
   const targets =
     hints && (choosing.made.length > 0 || drawing.marksBeginnings)
-      ? choosing.options.filter((name) => cells.has(name))
+      ? choosing.shown.filter((name) => cells.has(name))
       : [];
   layers.over.replaceChildren(...targets.map((name) => target(stage, scene, name)));
 }

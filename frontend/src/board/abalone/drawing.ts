@@ -4,7 +4,7 @@ import "./abalone.css";
 import type { Drawing, Phase, Piece, Point, Scene, Sound, Spot } from "../drawing";
 import { corners } from "../marks";
 import { draw, type Pen, polygon } from "../pen";
-import { between, CELLS, CENTRE, HEIGHT, middle, shifted, slot, WIDTH } from "./geometry";
+import { between, CELLS, CENTRE, HEIGHT, middle, shifted, slot, steps, WIDTH } from "./geometry";
 import { type Colour, type Position, read } from "./position";
 
 const SEATS: Readonly<Record<Colour, number>> = { x: 0, o: 1 };
@@ -34,6 +34,7 @@ export const drawing: Drawing<AbaloneScene> = {
     one && other && target ? [[other, one, target], ...beside(one, other, target)] : [],
   taken: (made, { marbles }) => row(made, marbles),
   drop: (made, from, to) => (made[0] && made.length === 2 ? (shifted(lesser(made), from, to) ?? to) : to),
+  hover: (cell, made, options, { marbles }, pen) => preview(cell, row(made, marbles), options, pen),
   unfinished: ([one, other, target], { marbles }) =>
     target === undefined && one !== undefined && other !== undefined && marbles.get(one) === marbles.get(other),
 };
@@ -55,6 +56,22 @@ function row(made: readonly string[], marbles: ReadonlyMap<string, Colour>): rea
   const [one, other] = made;
   if (one === undefined) return [];
   return other !== undefined && marbles.get(one) === marbles.get(other) ? between(one, other) : [one];
+}
+
+/** Where a row comes to lie if this cell is clicked: of its first end, of the other, or of the middle. */
+function preview(cell: string, marbles: readonly string[], options: readonly string[], pen: Pen): SVGElement[] {
+  const [first, ...others] = [...marbles].sort();
+  if (first === undefined || others.length === 0 || !options.includes(cell)) return [];
+  const start = [first, ...others.reverse()].find((from) => {
+    const target = shifted(first, from, cell);
+    return target !== null && options.includes(target) && steps(from, cell) === 1;
+  });
+  return marbles.flatMap((marble) => {
+    const to = start && shifted(marble, start, cell);
+    if (!to) return [];
+    const { x, y } = pen.at(middle(to));
+    return [draw("circle", { cx: x, cy: y, r: 42, class: "preview" })];
+  });
 }
 
 function lesser(made: readonly string[]): string {

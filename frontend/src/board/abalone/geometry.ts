@@ -44,6 +44,13 @@ export function shifted(cell: string, from: string, to: string): string | null {
   return NAMES[row]?.includes(name) ? name : null;
 }
 
+/** How many steps it is from one cell to another. */
+export function steps(one: string, other: string): number {
+  const rows = ROWS.indexOf(other[0] ?? "") - ROWS.indexOf(one[0] ?? "");
+  const numbers = Number(other[1]) - Number(one[1]);
+  return Math.max(Math.abs(rows), Math.abs(numbers), Math.abs(rows - numbers));
+}
+
 /** The cells from one end of a row to the other. */
 export function between(one: string, other: string): string[] {
   const rows = ROWS.indexOf(other[0] ?? "") - ROWS.indexOf(one[0] ?? "");

@@ -7,8 +7,8 @@ import { draw, type Pen } from "../pen";
 import { INKS, sign } from "./colours";
 import { type Colour, colourOf, points, type Position, read } from "./position";
 
-const FIELD = { x: 50, y: 84 };
-const [WIDTH, HEIGHT] = [900, 968];
+const FIELD = { x: 50, y: 90 };
+const [WIDTH, HEIGHT] = [900, 980];
 const CENTRE: Point = { x: WIDTH / 2, y: HEIGHT / 2 };
 
 const CELLS: readonly Cell[] = [..."12345678"].flatMap((rank) =>
@@ -67,7 +67,7 @@ function fillChoice(label: string, seat: number, pen: Pen): Choice {
   const text = pen.say("board-kamisado-fill", { side: isLeft ? "left" : "right" });
   const towards = isLeft === (seat === 0) ? -1 : 1;
   const seen = pen.bottom === 1 ? -towards : towards;
-  return { x: CENTRE.x + seen * 205, y: CENTRE.y, text, face: pen.button(seen < 0 ? `← ${text}` : `${text} →`, 38) };
+  return { x: CENTRE.x + seen * 205, y: CENTRE.y, text, face: pen.button(seen < 0 ? `← ${text}` : `${text} →`, 36) };
 }
 
 function gradients(pen: Pen): SVGElement {
@@ -119,7 +119,7 @@ function square(cell: Cell, pen: Pen): SVGElement {
 
 function coordinates(pen: Pen): SVGElement[] {
   const label = (words: string, at: Point) => pen.text(words, at, { class: "label coordinate" });
-  const files = [..."abcdefgh"].map((file) => label(file, { x: pen.at(middle(`${file}1`)).x, y: FIELD.y + 823 }));
+  const files = [..."abcdefgh"].map((file) => label(file, { x: pen.at(middle(`${file}1`)).x, y: FIELD.y + 826 }));
   const ranks = [..."12345678"].map((rank) => label(rank, { x: FIELD.x - 26, y: pen.at(middle(`a${rank}`)).y }));
   return [...files, ...ranks];
 }
@@ -131,7 +131,7 @@ function signs({ towers }: KamisadoScene, pen: Pen): SVGElement[] {
     const { x, y } = pen.at(cell);
     return taken.has(cell.name)
       ? sign(colourOf(cell.name), x - 34, y - 34, 22, "sign")
-      : sign(colourOf(cell.name), x, y, 40, "sign sign-square");
+      : sign(colourOf(cell.name), x, y, 44, "sign sign-square");
   });
 }
 
@@ -142,7 +142,7 @@ function scores({ towers, goal }: KamisadoScene, pen: Pen): SVGElement[] {
     const step = Math.min(40, 560 / Math.max(goal, won));
     const total = Math.max(goal, won);
     const below = seat === pen.bottom;
-    const y = below ? HEIGHT - 32 : 38;
+    const y = below ? HEIGHT - 34 : 34;
     return Array.from({ length: total }, (_, index) => {
       const x = CENTRE.x + (index - (total - 1) / 2) * step;
       const d = tooth(x, y + (below ? 12 : -12), 11, below ? -26 : 26);
@@ -180,6 +180,6 @@ function tower({ kind }: Piece, pen: Pen): SVGElement[] {
 function teeth(count: number): SVGElement[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index - (count - 1) / 2) * 33;
-    return draw("path", { d: tooth(0, -33, 11, -25), transform: `rotate(${angle})`, class: "tooth" });
+    return draw("path", { d: tooth(0, -37, 13, -28), transform: `rotate(${angle})`, class: "tooth" });
   });
 }
