@@ -73,6 +73,7 @@ def parser() -> argparse.ArgumentParser:
     _add_prove(commands)
     _add_verify(commands)
     _add_play(commands)
+    _add_serve(commands)
     _add_record(commands)
     _add_dice(commands)
     _add_arena(commands)
@@ -197,6 +198,18 @@ def _add_play(commands: Any) -> None:
     command.add_argument("--max-plies", metavar="N", type=int, help="the N-th ply ends the game as a draw (never)")
     command.add_argument("--load", metavar="FILE", help="go on with the (first) game of a record file")
     command.add_argument("--record", metavar="FILE", help="keep the record of the game in this file, move by move")
+
+
+def _add_serve(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import serve
+
+        return serve.run(args)
+
+    from ludoteca.cli import serve
+
+    command = _command(commands, "serve", "play in the browser: start the site", run, epilog=serve.EPILOG)
+    serve.add_settings(command)
 
 
 def _add_arena(commands: Any) -> None:
