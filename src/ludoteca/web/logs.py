@@ -11,7 +11,7 @@ import structlog
 
 def configure(form: str, level: str) -> None:
     """Everything that is logged, here and in the libraries, goes to standard error in this form."""
-    shared = [
+    shared: list[Any] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
