@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import PAGE from "../../../../rulebook/block.md?raw";
-import { backToFront, CELLS, middle, RANKS } from "./geometry";
-import { read, runs } from "./position";
+import type { Point } from "../drawing";
+import { CELLS, CENTRE, DEPTH, middle, RANKS, rise, WIDTH } from "./geometry";
+import { blocks, read, runs } from "./position";
 
 describe("the rulebook's page", () => {
   test("every position it quotes can be read, and its blocks are all there", () => {
@@ -43,11 +44,23 @@ describe("a text that is no position", () => {
   ])("%s is refused", (text) => expect(() => read(text)).toThrow(SyntaxError));
 });
 
-test("from the other side everything lies point-reflected, and what is behind is drawn first", () => {
+test("the squares lie side by side, point-symmetric about the middle of the board", () => {
+  const mirrored = new Map(CELLS.map((cell) => [Object.values(middle(cell)).join(), cell]));
   for (const cell of CELLS) {
-    const [x, y] = middle(cell, false);
-    expect(middle(cell, true).map((value) => value + 0)).toEqual([-x, -y].map((value) => value + 0));
+    const { x, y } = middle(cell);
+    expect(mirrored.has([2 * CENTRE.x - x, 2 * CENTRE.y - y].join())).toBe(true);
   }
-  expect(backToFront(false)[0]).toMatch(/[de]8/);
-  expect(backToFront(true)[0]).toMatch(/[de]1/);
+  const [d1, e1, d2] = ["d1", "e1", "d2"].map(middle) as [Point, Point, Point];
+  expect([e1.x - d1.x, e1.y - d1.y]).toEqual([WIDTH, 0]);
+  expect([d2.x - d1.x, d2.y - d1.y]).toEqual([0, -DEPTH]);
+});
+
+test("the kind of a block says whether it is buried, and the topmost one the size of the piece", () => {
+  expect(blocks("d4", "dlldd").map(({ kind }) => kind)).toEqual(["db", "lb", "lb", "d", "d2"]);
+  expect(blocks("d4", "l").map(({ kind }) => kind)).toEqual(["l1"]);
+});
+
+test("of blocks that lie higher more is seen, however high the stack is", () => {
+  const heights = Array.from({ length: 40 }, (_, level) => rise(level));
+  expect(heights.every((height, level) => level === 0 || height > heights[level - 1]!)).toBe(true);
 });

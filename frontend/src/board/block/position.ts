@@ -11,6 +11,11 @@ export interface Run {
   readonly count: number;
 }
 
+/** One block. Its kind: `d` or `l`, then `b` if it is buried, or the size of the piece if it is its top. */
+export interface Block extends Piece {
+  readonly sort: Colour;
+}
+
 export interface Stacks extends Scene {
   /** The taken squares: their blocks from the bottom to the top, `lld`. */
   readonly stacks: ReadonlyMap<string, string>;
@@ -26,7 +31,7 @@ export function read(text: string): Stacks {
   if (!ranks || !fits) throw new SyntaxError(`a position of Block expected, not ${text}`);
   const squares = ranks.flatMap((rank, row) => rank.map((stack, index) => [RANKS[row]![index]!, stack] as const));
   const stacks = new Map(squares.filter(([, stack]) => stack !== "-"));
-  return { stacks, pieces: [...stacks].flatMap(blocks), turn: side === "d" ? 0 : 1 };
+  return { stacks, pieces: [...stacks].flatMap(([cell, stack]) => blocks(cell, stack)), turn: side === "d" ? 0 : 1 };
 }
 
 /** The runs of a stack from the top to the bottom; the first is the piece. */
@@ -35,6 +40,12 @@ export function runs(stack: string): Run[] {
   return found.reverse().map((run) => ({ colour: run[0] as Colour, count: run.length }));
 }
 
-function blocks([cell, stack]: readonly [string, string]): Piece[] {
-  return [...stack].map((colour, level) => ({ kind: colour, cell, level }));
+/** The blocks of a stack, from the bottom to the top. */
+export function blocks(cell: string, stack: string): Block[] {
+  const buried = stack.length - (runs(stack)[0]?.count ?? 0);
+  const top = stack.length - 1;
+  return [...stack].map((colour, level) => {
+    const role = level < buried ? "b" : level === top ? String(stack.length - buried) : "";
+    return { kind: colour + role, sort: colour as Colour, cell, level };
+  });
 }

@@ -65,13 +65,15 @@ const SLIPPERS: Readonly<Record<number, readonly (readonly [number, number])[]>>
   ],
 };
 
-/** A face of the wooden die: as many slippers as steps; 0: it has not been rolled yet. */
+/** A face of the wooden die: as many slippers as steps; 0: it has not been rolled yet, and shows a pale one. */
 export function face(slippers: number): string {
-  const places = SLIPPERS[slippers] ?? [];
+  const places = SLIPPERS[slippers || 1] ?? [];
   const size = slippers < 2 ? 1.5 : slippers === 2 ? 1.15 : 0.95;
+  const pale = slippers ? "" : ` opacity="0.22"`;
+  const one = ([x, y]: readonly [number, number]) =>
+    `<g transform="translate(${x},${y}) scale(${size}) rotate(14)"${pale}>${SLIPPER}</g>`;
   return `<rect class="wood" x="-36" y="-36" width="72" height="72" rx="13"/>
-        <rect class="rim" x="-32.5" y="-32.5" width="65" height="65" rx="10"/>
-        ${places.map(([x, y]) => `<g transform="translate(${x},${y}) scale(${size}) rotate(14)">${SLIPPER}</g>`).join("")}`;
+    <rect class="rim" x="-32.5" y="-32.5" width="65" height="65" rx="10"/>${places.map(one).join("")}`;
 }
 
 const SLIPPER = `<path class="sole" d="M0,-19 C2,-13 9,-8 8.5,4 C8,12 6,16 0,16 C-6,16 -8,12 -8.5,4 C-9,-8 -2,-13 0,-19Z"/>

@@ -49,7 +49,7 @@ function ground(pen: Pen): SVGElement[] {
 
 /** The letters and numbers of the cells, on the rim. */
 function coordinates(pen: Pen): SVGElement[] {
-  const files = [..."abcdefg"].map((file) => [file, along(middle(`${file}1`), "s", CELL / 2 + 60)] as const);
+  const files = [..."abcdefg"].map((file) => [file, along(middle(`${file}1`), "s", CELL / 2 + 62)] as const);
   const ranks = [..."1234567"].map((rank) => [rank, along(middle(`a${rank}`), "w", CELL / 2 + 60)] as const);
   return [...files, ...ranks].map(([name, at]) => pen.text(name, pen.at(at), { class: "label coordinate" }));
 }
@@ -61,7 +61,7 @@ function around(scene: Bazaar, pen: Pen): SVGElement[] {
   const corner = pen.at({ x: BORDER / 2 + 2, y: BORDER / 2 + 2 });
   const die = pen.draw(
     "g",
-    { class: "die", transform: `translate(${corner.x},${corner.y})` },
+    { class: "die", transform: `translate(${corner.x},${corner.y}) scale(0.86)` },
     ...pen.markup(face(roll)),
   );
   return [carpets, die, ...market(scene, pen)];
@@ -95,9 +95,9 @@ function choice(
   pen: Pen,
 ): Choice {
   const facing = turned(assam.facing, TURNS[label as keyof typeof TURNS]);
-  const at = pen.at(along(middle(assam.cell), facing, 90));
+  const at = pen.at(along(middle(assam.cell), facing, 95));
   const turn = degrees(facing) + drawing.angle(pen.bottom);
-  const face = pen.markup(`<circle class="button" r="43"/><g transform="rotate(${turn})">${arrow()}</g>`);
+  const face = pen.markup(`<circle class="button" r="41"/><g transform="rotate(${turn})">${arrow()}</g>`);
   return { ...at, text: pen.say(`board-marrakech-${label}`), face };
 }
 

@@ -46,15 +46,9 @@ function tumble(timeline: Timeline, cube: SVGElement, index: number, count: numb
   const last = index === count - 1;
   const [from, to] = [1 - index / count, last ? 0 : 1 - (index + 1) / count];
   const frame = (share: number, turn: number) => ({ transform: `${at(share)} scale(${1 + share}) rotate(${turn}deg)` });
-  cube.style.opacity = "0";
   const frames = [frame(from, 90 * index - 30), frame(to, last ? 0 : 90 * index + 60)];
-  timeline.run(
-    cube,
-    frames.map((one) => ({ ...one, opacity: 1 })),
-    part * index,
-    part * (last ? 2 : 1),
-    "linear",
-  );
+  timeline.run(cube, appearing(frames), part * index, part * (last ? 2 : 1), "linear");
+  cube.style.opacity = "0";
 }
 
 /** What was paid is counted out cell by cell; a rug that was laid is unrolled. */
@@ -107,10 +101,16 @@ function tick(timeline: Timeline, start: number, { seat, seats, from, sign, sum 
   if (real) timeline.run(real, [{ opacity: 0 }, { opacity: 0 }], 0, end);
   for (let paid = 0; paid <= sum; paid++) {
     const number = timeline.show(dirhams(place, from + sign * paid, pen));
-    number.style.opacity = "0";
     const [begin, until] = [paid ? start + COIN * paid : 0, paid === sum ? end : start + COIN * (paid + 1)];
-    timeline.run(number, [{ opacity: 0 }, { opacity: 0 }], 0, begin);
-    timeline.run(number, [{ opacity: 1 }, { opacity: 1 }], begin, until - begin);
+    const offset = begin / until;
+    timeline.run(
+      number,
+      [{ opacity: 0 }, { opacity: 0, offset }, { opacity: 1, offset }, { opacity: 1 }],
+      0,
+      until,
+      "linear",
+    );
+    number.style.opacity = "0";
   }
 }
 
@@ -129,11 +129,21 @@ function fly(
   ];
   cells.slice(0, sum).forEach((cell, index) => {
     const piece = timeline.show(pen.draw("g", { class: "flying" }, ...pen.markup(coin())));
-    piece.style.opacity = "0";
     const stops = [from, pen.at(middle(cell)), to];
-    const frames = stops.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px) scale(1.4)`, opacity: 1 }));
-    timeline.run(piece, frames, start + COIN * index, 2.4 * COIN);
+    const frames = stops.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px) scale(1.4)` }));
+    timeline.run(piece, appearing(frames), start + COIN * index, 2.4 * COIN);
+    piece.style.opacity = "0";
   });
+}
+
+/** The same keyframes of something that is not seen before the first. */
+function appearing(frames: readonly Keyframe[]): Keyframe[] {
+  const [first, ...others] = frames;
+  return [
+    { ...first, opacity: 0 },
+    { ...first, opacity: 1, offset: 0.001 },
+    ...others.map((frame) => ({ ...frame, opacity: 1 })),
+  ];
 }
 
 function unroll(timeline: Timeline, start: number, cells: readonly string[]): void {

@@ -22,7 +22,7 @@ export function stalls(seats: number, bottom: number): Stall[] {
   const width = (SIZE - GAP * (seats - 1)) / seats;
   return Array.from({ length: seats }, (_, index) => {
     const x = index * (width + GAP);
-    return { seat: (bottom + index) % seats, x, width, purse: { x: x + 40, y: SIZE + GAP + 118 } };
+    return { seat: (bottom + index) % seats, x, width, purse: { x: x + 30, y: SIZE + GAP + 118 } };
   });
 }
 
@@ -38,7 +38,7 @@ export function market(scene: Bazaar, pen: Pen): SVGElement[] {
 
 /** The number in a purse. */
 export function dirhams(place: Stall, count: number, pen: Pen): SVGTextElement {
-  const at = { x: place.purse.x + 24, y: place.purse.y };
+  const at = { x: place.purse.x + 19, y: place.purse.y };
   return pen.text(String(count), at, { class: "label dirhams", "data-seat": place.seat });
 }
 
@@ -75,7 +75,7 @@ function out(place: Stall, pen: Pen): SVGElement {
 
 function purse(place: Stall, holding: Holding, pen: Pen): SVGElement[] {
   const { x, y } = place.purse;
-  const money = pen.draw("g", { transform: `translate(${x},${y}) scale(1.35)` }, ...pen.markup(coin()));
+  const money = pen.draw("g", { transform: `translate(${x},${y}) scale(1.1)` }, ...pen.markup(coin()));
   return [money, dirhams(place, holding.dirhams, pen)];
 }
 
@@ -83,13 +83,13 @@ function purse(place: Stall, holding: Holding, pen: Pen): SVGElement[] {
 function pile(place: Stall, holding: Holding, scene: Bazaar, pen: Pen): SVGElement[] {
   const own = colours(place.seat, scene.seats.length);
   const two = own.length > 1;
-  const start = place.x + (two ? 214 : place.width - 108);
+  const start = place.x + (two ? 184 : place.width - 78);
   const heaps = own.flatMap((colour, index) => {
     const count = two ? (holding.rugs.get(colour) ?? 0) : rugsLeft(holding);
     const at = { x: start + 112 * index, y: place.purse.y };
     return [
-      heap(colour, at, count, 0.3, pen),
-      pen.text(String(count), { x: at.x + 36, y: at.y }, { class: "label stall-count" }),
+      heap(colour, at, count, two ? 0.3 : 0.25, pen),
+      pen.text(String(count), { x: at.x + (two ? 36 : 28), y: at.y }, { class: "label stall-count" }),
     ];
   });
   if (!two) return heaps;
