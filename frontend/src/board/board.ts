@@ -138,10 +138,11 @@ export class Board implements BoardHandle, Table {
     const { drawing, pen, stage, scene: after } = this;
     const timeline = new Timeline(this.appearance.speed, stage.layers.guests, (sound) => this.events.onSound?.(sound));
     const start = drawing.prelude?.(timeline, before, after, pen) ?? 0;
-    stage.show(after, { before, after, phases: steps, timeline, start, dragged });
-    steps.forEach((phase, index) => timeline.at(start + index * PHASE, () => this.hear(before, phase)));
+    const pace = PHASE * (drawing.pace?.(before, after) ?? 1);
+    stage.show(after, { before, after, phases: steps, timeline, start, pace, dragged });
+    steps.forEach((phase, index) => timeline.at(start + index * pace, () => this.hear(before, phase)));
     if (steps.length === 0) timeline.at(start, () => this.hear(before, null));
-    drawing.coda?.(timeline, start + steps.length * PHASE, before, after, pen);
+    drawing.coda?.(timeline, start + steps.length * pace, before, after, pen);
     this.timeline = timeline;
     timeline.finally(() => this.next());
   }

@@ -70,6 +70,11 @@ export class Choosing {
       .map(([name]) => name);
   }
 
+  /** Whether this option makes the move; otherwise it needs another click. */
+  ends(option: string): boolean {
+    return follow(this.root, [...this.made, option])?.move != null;
+  }
+
   click(name: string): Made {
     if (this.ahead) return this.clickAhead(name);
     const next = follow(this.root, [...this.made, name]);

@@ -106,8 +106,19 @@ export interface Drawing<S extends Scene = Scene> {
   top?(cell: string, scene: S, pen: Pen): Point;
   /** The motion, if the words sent say less than what is to be seen (which blocks of a stack are freed). */
   refined?(phases: readonly Phase[], before: S, after: S): Phase[];
+  /** How many times slower than usual the pieces go. */
+  pace?(before: S, after: S): number;
   /** The keyframes of a piece's way through all phases (Assam round an arrow); null: straight from spot to spot. */
-  frames?(piece: Piece, spots: readonly Spot[], before: S, after: S, pen: Pen): Keyframe[] | null;
+  frames?(
+    piece: Piece,
+    spots: readonly Spot[],
+    before: S,
+    after: S,
+    pen: Pen,
+    phases: readonly Phase[],
+  ): Keyframe[] | null;
+  /** What else a piece does while it goes (a marble rolls). */
+  going?(node: SVGGElement, spots: readonly Spot[], timeline: Timeline, start: number, duration: number): void;
   /** The cells whose pieces stand out for everybody (the tower that is called). */
   lifted?(scene: S): readonly string[];
   /** The click meant by dropping `from` on `to` after the clicks `made`, if not `to`. */

@@ -85,7 +85,7 @@ export class Hands {
       draggable: (cell) => this.draggable(cell),
       tap: (cell) => this.tap(cell),
       lift: (cell) => this.lift(cell),
-      carry: (over, by) => this.carry(over, by),
+      carry: (from, over, by) => this.carry(from, over, by),
       drop: (from, to) => this.drop(from, to),
     });
     this.hover.listen(svg);
@@ -132,9 +132,9 @@ export class Hands {
     stage.dress("dragged", this.dragged);
   }
 
-  private carry(over: string | null, by: Point): void {
-    this.hover.over(over);
+  private carry(from: string, over: string | null, by: Point): void {
     const { stage, choosing } = this.table;
+    this.hover.over(over && from !== over ? this.meant(from, over) : null);
     const scale = stage.drawing.width / stage.svg.getBoundingClientRect().width;
     if (this.ghost) this.ghost.style.transform = `translate(${round(by.x * scale)}px, ${round(by.y * scale)}px)`;
     for (const [name, path] of this.cells)
@@ -142,12 +142,18 @@ export class Hands {
   }
 
   private drop(from: string, to: string | null): void {
-    const { choosing, stage } = this.table;
+    const { choosing } = this.table;
     if (to === null || to === from) return this.letGo();
-    const name = stage.drawing.drop?.(choosing.made, from, to) ?? to;
+    const name = this.meant(from, to);
     const made = this.table.choosing.ahead || choosing.options.includes(name) ? this.table.click(name) : null;
     if (made?.kind === "move") this.fly(to, from);
     else this.letGo();
+  }
+
+  /** The click that dropping something there stands for. */
+  private meant(from: string, to: string): string {
+    const { choosing, stage } = this.table;
+    return stage.drawing.drop?.(choosing.made, from, to) ?? to;
   }
 
   /** The pieces wait where they were dropped until the move is answered. */

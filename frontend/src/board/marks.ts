@@ -25,7 +25,7 @@ export function mark(stage: Stage, scene: Scene, state: BoardState, choosing: Ch
     hints && (choosing.made.length > 0 || drawing.marksBeginnings)
       ? choosing.shown.filter((name) => cells.has(name))
       : [];
-  layers.over.replaceChildren(...targets.map((name) => target(stage, scene, name)));
+  layers.over.replaceChildren(...targets.map((name) => target(stage, scene, name, choosing.ends(name))));
 }
 
 function outline({ pen }: Stage, cell: Cell, style: string): SVGElement {
@@ -34,13 +34,13 @@ function outline({ pen }: Stage, cell: Cell, style: string): SVGElement {
   return draw("path", { d: cell.outline, class: style, transform: `translate(${round(x)} ${round(y)})${turn}` });
 }
 
-/** A dot on an empty cell, a ring round a piece. */
-function target({ drawing, pen }: Stage, scene: Scene, name: string): SVGElement {
+/** A dot on an empty cell, a ring round a piece; another one if the move needs more clicks. */
+function target({ drawing, pen }: Stage, scene: Scene, name: string, ends: boolean): SVGElement {
   const cell = drawing.cells.find((one) => one.name === name);
   const { x, y } = drawing.top?.(name, scene, pen) ?? pen.at(cell ?? drawing.centre);
   const taken = scene.pieces.some((piece) => piece.cell === name);
   const place = { transform: `translate(${round(x)} ${round(y)})`, "data-target": name };
-  if (taken) return draw("circle", { ...place, r: 45, class: "mark-ring" });
+  if (taken) return draw("circle", { ...place, r: 45, class: ends ? "mark-ring" : "mark-ring mark-more" });
   return draw("g", place, draw("circle", { r: 17, class: "mark-dot" }));
 }
 

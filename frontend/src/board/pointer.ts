@@ -14,7 +14,7 @@ export interface PointerEvents {
   /** A drag begins: the pieces of a cell follow the pointer. */
   lift(cell: string): void;
   /** It is over a cell, or none, `by` pixels from where it began. */
-  carry(over: string | null, by: Point): void;
+  carry(from: string, over: string | null, by: Point): void;
   drop(from: string, to: string | null): void;
 }
 
@@ -43,7 +43,7 @@ export function listen(element: SVGElement, events: PointerEvents): () => void {
       press.dragging = true;
       events.lift(press.cell);
     }
-    events.carry(events.cell(event.clientX, event.clientY), by);
+    events.carry(press.cell, events.cell(event.clientX, event.clientY), by);
   };
   const up = (event: PointerEvent) => {
     if (press?.pointer !== event.pointerId) return;

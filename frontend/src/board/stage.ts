@@ -9,7 +9,7 @@ const LAYERS = ["ground", "around", "under", "pieces", "over", "guests", "hits",
 type Layer = (typeof LAYERS)[number];
 
 /** How long a phase takes at speed 1. */
-export const PHASE = 240;
+export const PHASE = 260;
 
 interface Actor extends Standing {
   piece: Piece;
@@ -24,6 +24,8 @@ export interface Change {
   readonly phases: readonly Phase[];
   readonly timeline: Timeline;
   readonly start: number;
+  /** How long a phase takes. */
+  readonly pace: number;
   /** Cells whose pieces were dragged: they are there already. */
   readonly dragged: readonly string[];
 }
@@ -105,7 +107,7 @@ export class Stage {
     const spot = this.drawing.spot(piece, this.pen);
     const node = draw("g", { class: "piece" }, draw("g", { class: "body" }, ...this.drawing.piece(piece, this.pen)));
     node.style.transform = transform(spot);
-    const end = change ? change.start + Math.max(1, change.phases.length) * PHASE : 0;
+    const end = change ? change.start + Math.max(1, change.phases.length) * change.pace : 0;
     change?.timeline.run(node, [{ opacity: 0 }, { opacity: 1 }], Math.max(0, end - PHASE), PHASE);
     return { id: ++this.count, piece, node, spot };
   }
@@ -116,9 +118,8 @@ export class Stage {
       actor.node.firstElementChild?.replaceChildren(...this.drawing.piece(piece, this.pen));
     const spot = this.drawing.spot(piece, this.pen);
     actor.node.style.transform = transform(spot);
-    if (change && transform(from) !== transform(spot)) this.travel(actor, [...this.stops(piece, way), spot], change);
-    else if (change && way.some(({ cell }) => cell !== piece.cell))
-      this.travel(actor, [...this.stops(piece, way), spot], change);
+    const moved = transform(from) !== transform(spot) || way.some(({ cell }) => cell !== piece.cell);
+    if (change && moved) this.travel(actor, piece, [...this.stops(piece, way), spot], change);
     return { ...actor, piece, spot };
   }
 
@@ -128,8 +129,8 @@ export class Stage {
     change.timeline.show(actor.node);
     actor.node.style.transform = transform(gone);
     actor.node.style.opacity = "0";
-    this.travel(actor, [...this.stops(actor.piece, way), gone], change);
-    const end = change.start + Math.max(1, change.phases.length) * PHASE;
+    this.travel(actor, actor.piece, [...this.stops(actor.piece, way), gone], change);
+    const end = change.start + Math.max(1, change.phases.length) * change.pace;
     change.timeline.run(actor.node, [{ opacity: 1 }, { opacity: 0 }], end - PHASE, PHASE);
   }
 
@@ -138,14 +139,16 @@ export class Stage {
     return way.slice(0, -1).map((place) => this.drawing.spot({ ...piece, ...place }, this.pen));
   }
 
-  private travel(actor: Actor, spots: readonly Spot[], change: Change): void {
+  private travel(actor: Actor, piece: Piece, spots: readonly Spot[], change: Change): void {
     const { timeline, start, dragged, before, after } = change;
     const frames = spots.length > 1 ? [actor.spot, ...spots.slice(1)] : [actor.spot, ...spots];
     if (frames.length === 2 && dragged.includes(actor.piece.cell)) return;
     const keyframes =
-      this.drawing.frames?.(actor.piece, frames, before, after, this.pen) ??
+      this.drawing.frames?.(piece, frames, before, after, this.pen, change.phases) ??
       frames.map((spot) => ({ transform: transform(spot), easing: "ease-in-out" }));
-    timeline.run(actor.node, keyframes, start, PHASE * (frames.length - 1), "linear");
+    const duration = change.pace * (frames.length - 1);
+    timeline.run(actor.node, keyframes, start, duration, "linear");
+    this.drawing.going?.(actor.node, frames, timeline, start, duration);
   }
 }
 

@@ -3,7 +3,9 @@
 import "./abalone.css";
 import type { Drawing, Phase, Piece, Point, Scene, Sound, Spot } from "../drawing";
 import { corners } from "../marks";
-import { draw, type Pen, polygon } from "../pen";
+import { draw, type Pen, polygon, round } from "../pen";
+import { transform } from "../stage";
+import type { Timeline } from "../timeline";
 import { between, CELLS, CENTRE, HEIGHT, middle, shifted, slot, steps, WIDTH } from "./geometry";
 import { type Colour, type Position, read } from "./position";
 
@@ -35,6 +37,10 @@ export const drawing: Drawing<AbaloneScene> = {
   taken: (made, { marbles }) => row(made, marbles),
   drop: (made, from, to) => (made[0] && made.length === 2 ? (shifted(lesser(made), from, to) ?? to) : to),
   hover: (cell, made, options, { marbles }, pen) => preview(cell, row(made, marbles), options, pen),
+  frames: ({ cell }, spots, _before, _after, pen, phases) =>
+    cell === "off" ? fall(spots, phases[0] ?? [], pen) : null,
+  pace: (before, after) => (String(before.lost) === String(after.lost) ? 1 : 1.8),
+  going: (node, spots, timeline, start, duration) => roll(node, spots, timeline, start, duration),
   unfinished: ([one, other, target], { marbles }) =>
     target === undefined && one !== undefined && other !== undefined && marbles.get(one) === marbles.get(other),
 };
@@ -88,16 +94,42 @@ function beside(one: string, other: string, target: string): string[][] {
   ]);
 }
 
+/** Over the edge in the direction of the push, and into the tray. */
+function fall([from, into]: readonly Spot[], phase: Phase, pen: Pen): Keyframe[] {
+  const pusher = phase.find(({ to }) => to !== "off");
+  if (!from || !into || !pusher) return [];
+  const [start, end] = [pen.at(middle(pusher.from)), pen.at(middle(pusher.to))];
+  const beyond = { x: from.x + end.x - start.x, y: from.y + end.y - start.y };
+  return [
+    { transform: transform(from), opacity: 1, offset: 0 },
+    { transform: transform(beyond), opacity: 1, offset: 0.55 },
+    { transform: `${transform(beyond)} scale(0.5)`, opacity: 0, offset: 0.75 },
+    { transform: `${transform(into)} scale(0.7)`, opacity: 0, offset: 0.76 },
+    { transform: transform(into), opacity: 1, offset: 1 },
+  ];
+}
+
+/** The veins in the glass go round: those that leave on one side come back on the other. */
+function roll(node: SVGGElement, spots: readonly Spot[], timeline: Timeline, start: number, duration: number): void {
+  const [from, to] = spots;
+  const veins = node.querySelector(".veins");
+  if (!veins || !from || !to || Math.hypot(to.x - from.x, to.y - from.y) > 101) return;
+  const back = `translate(${round(from.x - to.x)}px, ${round(from.y - to.y)}px)`;
+  timeline.run(veins, [{ transform: back }, { transform: "none" }], start, duration);
+}
+
 function heard({ marbles, side }: AbaloneScene, phase: Phase): Sound {
   if (phase.some(({ to }) => to === "off")) return "off";
   return phase.some(({ from }) => marbles.get(from) !== side) ? "push" : "move";
 }
 
 function gradients(pen: Pen): SVGElement {
+  const ball = draw("clipPath", { id: pen.id("ball") }, draw("circle", { r: 45 }));
   const light = { cx: "0.36", cy: "0.3", r: "0.75" };
   return draw(
     "defs",
     {},
+    ball,
     pen.gradient(
       "linearGradient",
       "body",
@@ -211,6 +243,7 @@ function marble(colour: Colour, pen: Pen): SVGElement[] {
   return [
     draw("ellipse", { cx: 5, cy: 11, rx: 50, ry: 48, fill: pen.url("shade") }),
     draw("circle", { r: 46, class: `marble marble-${colour}`, fill: pen.url(`marble-${colour}`) }),
+    draw("g", { "clip-path": pen.url("ball") }, veins(colour)),
     draw("path", { d: "M-30 22A38 38 0 0 0 34 14A44 44 0 0 1 -30 22Z", class: `glow glow-${colour}` }),
     draw("ellipse", {
       cx: -15,
@@ -222,3 +255,13 @@ function marble(colour: Colour, pen: Pen): SVGElement[] {
     }),
   ];
 }
+
+/** A ribbon in the glass, and the same one a step away in every direction. */
+function veins(colour: Colour): SVGElement {
+  const steps = [0, 60, 120, 180, 240, 300].map((degrees) => (degrees * Math.PI) / 180);
+  const places = [{ x: 0, y: 0 }, ...steps.map((angle) => ({ x: 100 * Math.cos(angle), y: 100 * Math.sin(angle) }))];
+  const ribbons = places.map(({ x, y }) => `M${round(x - 34)} ${round(y + 6)}${RIBBON}`).join("");
+  return draw("path", { d: ribbons, class: `veins veins-${colour}` });
+}
+
+const RIBBON = "c14 -26 30 -22 36 -4c5 15 18 20 32 -2c-8 30 -28 32 -40 12c-8 -13 -16 -16 -28 -6z";

@@ -31,6 +31,7 @@ export const drawing: Drawing<KamisadoScene> = {
   around: (scene, pen) => [...(pen.look.symbols ? signs(scene, pen) : []), ...scores(scene, pen)],
   words: (scene, cell, pen) => words(scene, cell, pen),
   sound: (before, after, phase) => (phase ? heard(before, after, phase) : null),
+  pace: ({ called }) => (called === "fill" ? 3 : 1.2),
   lifted: ({ towers, called, side }) =>
     towers.filter(({ colour, seat }) => colour === called && seat === side).map(({ cell }) => cell),
   choice: (label, _made, { side }, _labels, pen) => fillChoice(label, side ?? 0, pen),
