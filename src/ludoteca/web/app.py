@@ -6,14 +6,14 @@ import asyncio
 import signal
 import threading
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Dependency
+from litestar.params import FromPath, JSONBody, SkipValidation
 
 import ludoteca
 from ludoteca.web import messages, metrics
@@ -38,8 +38,8 @@ STATUS: Final = {"malformed": 400, "forbidden": 403, "unknown": 404, "illegal": 
 
 UNBUILT: Final = b"The front end is not built: make serve builds it.\n"
 
-Here = Annotated[Site, Dependency(skip_validation=True)]
-Visitor = Annotated[str, Dependency(skip_validation=True)]
+Here = NamedDependency[SkipValidation[Site]]
+Visitor = NamedDependency[str]
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -82,7 +82,9 @@ async def get_site(site: Here, visitor: Visitor) -> messages.Site:
 
 
 @post("/api/games")
-async def open_game(request: AnyRequest, data: messages.NewGame, site: Here, visitor: Visitor) -> messages.Opened:
+async def open_game(
+    request: AnyRequest, data: JSONBody[messages.NewGame], site: Here, visitor: Visitor
+) -> messages.Opened:
     """Open a game."""
     _check_origin(request)
     site.openings.take(_address(request))
@@ -103,14 +105,14 @@ async def list_mine(site: Here, visitor: Visitor) -> list[messages.Listed]:
 
 
 @get("/api/games/{game:str}")
-async def get_game(game: str, site: Here, visitor: Visitor) -> messages.GameView:
+async def get_game(game: FromPath[str], site: Here, visitor: Visitor) -> messages.GameView:
     """A game as it stands."""
     room = await site.hall.room(game)
     return room.view(room.seats_of(visitor), site.hall.now())
 
 
 @get("/api/games/{game:str}/record", media_type=MediaType.TEXT)
-async def get_record(game: str, site: Here) -> Response[str]:
+async def get_record(game: FromPath[str], site: Here) -> Response[str]:
     """The record of a game."""
     room = await site.hall.room(game)
     text = str(record(room.table, site=site.settings.name))
@@ -119,7 +121,9 @@ async def get_record(game: str, site: Here) -> Response[str]:
 
 
 @post("/api/games/{game:str}/sit")
-async def sit(request: AnyRequest, game: str, data: messages.Sit, site: Here, visitor: Visitor) -> messages.Opened:
+async def sit(
+    request: AnyRequest, game: FromPath[str], data: JSONBody[messages.Sit], site: Here, visitor: Visitor
+) -> messages.Opened:
     """Take the seat of a key."""
     _check_origin(request)
     site.sits.take(_address(request))
@@ -133,7 +137,9 @@ async def list_seeks(site: Here, visitor: Visitor) -> list[messages.Seek]:
 
 
 @post("/api/seeks")
-async def post_seek(request: AnyRequest, data: messages.NewSeek, site: Here, visitor: Visitor) -> messages.Seek:
+async def post_seek(
+    request: AnyRequest, data: JSONBody[messages.NewSeek], site: Here, visitor: Visitor
+) -> messages.Seek:
     """Want to play."""
     _check_origin(request)
     site.openings.take(_address(request))
@@ -141,7 +147,7 @@ async def post_seek(request: AnyRequest, data: messages.NewSeek, site: Here, vis
 
 
 @delete("/api/seeks/{seek:str}")
-async def withdraw_seek(request: AnyRequest, seek: str, site: Here, visitor: Visitor) -> None:
+async def withdraw_seek(request: AnyRequest, seek: FromPath[str], site: Here, visitor: Visitor) -> None:
     """Want it no more."""
     _check_origin(request)
     await site.lobby.withdraw(seek, visitor)
@@ -149,7 +155,7 @@ async def withdraw_seek(request: AnyRequest, seek: str, site: Here, visitor: Vis
 
 @post("/api/seeks/{seek:str}/accept")
 async def accept_seek(
-    request: AnyRequest, seek: str, data: messages.Sit, site: Here, visitor: Visitor
+    request: AnyRequest, seek: FromPath[str], data: JSONBody[messages.Sit], site: Here, visitor: Visitor
 ) -> messages.Opened:
     """Want it too."""
     _check_origin(request)
@@ -179,7 +185,7 @@ async def figures(site: Here) -> bytes:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: AnyRequest, visitor: Visitor, path: str = "") -> Response[bytes]:
+async def page(request: AnyRequest, visitor: Visitor, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the front end; for every other path the page, which reads its address itself."""
     pages: Pages = request.app.state.pages
     file = pages.find(path)
