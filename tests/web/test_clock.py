@@ -11,11 +11,13 @@ from ludoteca.web import events
 from ludoteca.web.clock import DAY, Clock, patience, written
 from ludoteca.web.messages import TimeControl
 from ludoteca.web.table import (
-    Abort,
+    AcceptTakeback,
+    AskTakeback,
     BotMove,
     ClaimDraw,
     ClaimWin,
     Due,
+    OfferRematch,
     PlayMove,
     Resign,
     Resume,
@@ -207,11 +209,11 @@ def test_both_clocks_run_on_one_device_too() -> None:
 def test_a_push_brings_no_increment() -> None:
     """Fig. 8: the pusher moves again; White's turn is a6xa5 and e8e3, 10 s each, for 5 s once."""
     match = Match("kamisado", "me friend", time=TEN_MINUTES, options={"goal": "3"}, start=FIG_8)
-    match.play("f1d3", "a6b5")  # the first turns, without a clock; the sumo steps aside
-    match = Match("kamisado", "me friend", time=TEN_MINUTES, options={"goal": "3"}, start=FIG_8)
-    match.play("f1d3", "a6xa5", "e8e3")
-    assert match.table.clock.left == (600_000, 600_000)  # all of it was White's first turn
-    assert match.table.opened == {0, 1}
+    match.table.opened = frozenset({0, 1})  # in the middle of a match
+    match.play("f1d3").play("a6xa5", seconds=10)
+    assert (match.table.clock.left[1], match.table.clock.running) == (590_000, 1)
+    match.play("e8e3", seconds=10)
+    assert (match.table.clock.left[1], match.table.clock.running) == (585_000, 0)
 
 
 def test_turning_and_laying_are_one_turn() -> None:
@@ -235,7 +237,7 @@ def test_no_clock_runs_for_a_bot() -> None:
     match.play("c6c5", seconds=10)
     assert (match.table.clock.running, match.table.deadline) == (None, None)
     match.wait(700).do(BotMove(3, "g8g7"))
-    assert match.table.clock.left == (595_000, 600_000 + 0)
+    assert match.table.clock.left == (595_000, 600_000)
 
 
 def test_after_a_restart_the_clocks_go_on() -> None:
@@ -258,8 +260,6 @@ def test_a_restart_gives_a_first_move_its_time_too() -> None:
 
 def test_taking_back_gives_no_time_back() -> None:
     """White thinks 10 s, Black agrees to take back; White's 10 s are gone, and Black's clock runs."""
-    from ludoteca.web.table import AcceptTakeback, AskTakeback
-
     match = Match(time=TEN_MINUTES).play(*FIRST_TURNS, "c6c5")
     left = match.table.clock.left
     match.wait(10).do(AskTakeback(), 0)
@@ -375,12 +375,9 @@ def test_when_one_is_left_the_game_ends_at_once() -> None:
     """Whoever stays has won, with few points too; the reason is that of the last who left."""
     match = three()
     match.do(Resign(), 1)
-    on(match, 2)
-    match.wait(700)
-    while match.table.due():
-        on(match, 1)
+    on(match, 4)  # seat 0, then the bot of seat 1
     assert match.table.turn == 2
-    match.do(Timeout())
+    match.wait(700).do(Timeout())
     assert (match.over.winners, match.over.result, match.over.reason, match.over.by) == ([0], "1-0-0", "time", 2)
     exported = match.record()
     assert (exported.result, exported.reason) == ("1-0-0", "time")
@@ -407,7 +404,7 @@ def test_a_person_and_a_bot_play_on() -> None:
 def test_who_is_out_does_not_win_by_others_leaving() -> None:
     """M6: seat 1 is out by the rules; when seat 0 leaves only seat 2 can still win."""
     start = "CeCw........../........BeBw../............../............../............../As......DeDw../An............"
-    match = Match("marrakech", "friend friend friend friend", start=f"{start} d4n 40:11,x,50:11,x - 0 lay")
+    match = Match("marrakech", "friend friend friend friend", start=f"{start} d4n 60:11,x,60:11,x - 0 lay")
     match.table.opened = frozenset(range(4))
     assert match.refused(Resign(), 1) == "not-now"
     match.do(Resign(), 0)
@@ -424,8 +421,12 @@ def test_all_who_are_gone_leave_at_once() -> None:
 
 def test_a_leaver_may_play_again() -> None:
     """The rematch is for all who sat here."""
-    match = Match("marrakech", "friend friend friend")
-    match.do(Abort(), 2)
+    match = three()
+    match.do(Resign(), 1)
+    match.do(Resign(), 2)
+    for seat in range(3):
+        match.do(OfferRematch(), seat)
+    assert match.table.rematch_due
     created = rematch(match.table, game_id="g2", at=match.now, secret="00" * 32)[0]
     assert isinstance(created, events.Created)
     assert [place.name for place in created.places] == ["Guest 1", "Guest 2", "Guest 0"]
