@@ -252,11 +252,12 @@ class Hall:
 
     def _notice_in(self, room: Room, seconds: float) -> None:
         loop = asyncio.get_running_loop()
-        if room.notice is not None and loop.time() + seconds >= room.notice.when() > loop.time():
-            return
+        at = loop.time() + seconds
         if room.notice is not None:
+            if room.notice_at <= at:
+                return
             room.notice.cancel()
-        room.notice = loop.call_later(seconds, self._tell_presence, room)
+        room.notice, room.notice_at = loop.call_later(seconds, self._tell_presence, room), at
 
     def _tell_presence(self, room: Room) -> None:
         room.notice = None

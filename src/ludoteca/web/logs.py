@@ -20,7 +20,7 @@ def configure(form: str, level: str) -> None:
     last: list[Any] = (
         [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()]
         if form == "json"
-        else [structlog.dev.ConsoleRenderer()]
+        else [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
     )
     finish = {
         "()": structlog.stdlib.ProcessorFormatter,

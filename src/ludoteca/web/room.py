@@ -56,6 +56,7 @@ class Room:
         self.presence = Presence(len(created.places), now)
         self.timer: asyncio.TimerHandle | None = None
         self.notice: asyncio.TimerHandle | None = None
+        self.notice_at = 0.0
         self.thinking: asyncio.Task[None] | None = None
         self.used = monotonic()
 
