@@ -125,6 +125,8 @@ export interface Drawing<S extends Scene = Scene> {
   drop?(made: readonly string[], from: string, to: string): string;
   /** The cells whose pieces a drag or a selection takes along; absent: the cell of the last click. */
   taken?(made: readonly string[], scene: S): readonly string[];
+  /** What is shown over the pieces while a move is begun (a stack where it would stand). */
+  begun?(made: readonly string[], scene: S, pen: Pen): SVGElement[];
   /** What is shown while the pointer or the keyboard is on a cell (a rug as it would lie, a stack enlarged); `options`: what may be
    * clicked next. */
   hover?(cell: string, made: readonly string[], options: readonly string[], scene: S, pen: Pen): SVGElement[];

@@ -25,7 +25,8 @@ export function mark(stage: Stage, scene: Scene, state: BoardState, choosing: Ch
     hints && (choosing.made.length > 0 || drawing.marksBeginnings)
       ? choosing.shown.filter((name) => cells.has(name))
       : [];
-  layers.over.replaceChildren(...targets.map((name) => target(stage, scene, name, choosing.ends(name))));
+  const begun = drawing.begun?.(choosing.made, scene, stage.pen) ?? [];
+  layers.over.replaceChildren(...begun, ...targets.map((name) => target(stage, scene, name, choosing.ends(name))));
 }
 
 function outline({ pen }: Stage, cell: Cell, style: string): SVGElement {

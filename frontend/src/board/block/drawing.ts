@@ -9,7 +9,7 @@ import { chooser } from "./choosers";
 import { CELLS, CENTRE, DEPTH, HEADROOM, MARGIN, middle, rise, WIDTH } from "./geometry";
 import { board } from "./ground";
 import { inspector } from "./inspector";
-import { read, type Stacks } from "./position";
+import { blocks, read, type Stacks } from "./position";
 import { capture } from "./show";
 import { listed } from "./words";
 
@@ -28,12 +28,13 @@ export const drawing: Drawing<Stacks> = {
   spot,
   piece: ({ kind }, pen) => pen.markup(block(kind)),
   words: (scene, cell, pen) => listed(cell, scene.stacks.get(cell) ?? "", pen),
-  sound: (before, after) => (after.stacks.size && capture(before, after) ? "capture" : "move"),
+  sound: (before, after, phase) => (captures(before, after, phase) ? "capture" : "move"),
   choice,
   hit,
   top: (cell, scene, pen) => over(pen.at(middle(cell)), scene.stacks.get(cell)?.length ?? 0),
   refined,
   frames,
+  begun,
   hover: (cell, _made, _options, scene, pen) => inspector(cell, scene, pen),
   unfinished: (clicks, scene) => clicks.length < 3 && !scene.stacks.has(clicks[1] ?? ""),
   coda: (timeline, start, before, after, pen) => capture(before, after)?.show(timeline, start, pen),
@@ -46,6 +47,12 @@ function spot(piece: Piece, pen: Pen): Spot {
 
 function over({ x, y }: Point, height: number): Point {
   return { x, y: y - rise(height) };
+}
+
+/** Whether a capture is made in this phase. */
+function captures(before: Stacks, after: Stacks, phase: Phase | null): boolean {
+  const isOn = phase?.some(({ from, to }) => from !== to && before.stacks.has(to) && before.stacks.has(from)) ?? true;
+  return isOn && capture(before, after) !== null;
 }
 
 /** A liberation: as many leave as then stand on the square they go to, which was empty. */
@@ -85,6 +92,18 @@ function hit({ x, y }: Point, scene: Stacks, pen: Pen): string | null {
   });
   const square = places.find((at) => Math.abs(x - at.x) <= WIDTH / 2 && Math.abs(y - at.y) <= DEPTH / 2);
   return (stack ?? square)?.cell ?? null;
+}
+
+/** The stack that moves, where it would stand. */
+function begun([from = "", to]: readonly string[], scene: Stacks, pen: Pen): SVGElement[] {
+  if (!to || to === from) return [];
+  const [foot, moved] = [scene.stacks.get(to) ?? "", scene.stacks.get(from) ?? ""];
+  const whole = blocks(to, foot + moved).slice(foot.length);
+  const art = whole.map((piece) => {
+    const { x, y } = spot(piece, pen);
+    return `<g transform="translate(${x},${y})">${block(piece.kind)}</g>`;
+  });
+  return pen.markup(`<g class="begun">${art.join("")}</g>`);
 }
 
 function choice(label: string, made: readonly string[], scene: Stacks, labels: readonly string[], pen: Pen): Choice {

@@ -1,10 +1,12 @@
 /** The empty board of Block. */
 
 import type { Pen } from "../pen";
-import { CELLS, DEPTH, middle, WIDTH } from "./geometry";
+import { CELLS, DEPTH, HEADROOM, middle, WIDTH } from "./geometry";
 
 const THICK = 16;
 const RIM = 9;
+/** Where the letters stand. */
+const BOTTOM = HEADROOM + 8 * DEPTH + RIM + THICK + 16;
 
 /** The board with its squares. */
 export function board(pen: Pen): SVGElement[] {
@@ -26,19 +28,10 @@ export function board(pen: Pen): SVGElement[] {
   return [...plate(THICK, "board-side"), ...plate(0, "board-top"), ...squares, ...lines, ...coordinates(pen)];
 }
 
-/** Every letter below its file, every number to the left of its rank. */
+/** The letters in a row below the board, the numbers in a column beside it. */
 function coordinates(pen: Pen): SVGElement[] {
   if (!pen.look.coordinates) return [];
-  const places = CELLS.map((cell) => ({ cell, ...pen.at(middle(cell)) }));
-  const files = [..."abcdefgh"].map((file) => {
-    const column = places.filter(({ cell }) => cell[0] === file);
-    const { x, y } = column.reduce((low, one) => (one.y > low.y ? one : low));
-    return pen.text(file, { x, y: y + DEPTH / 2 + RIM + THICK + 16 }, { class: "label coordinate" });
-  });
-  const ranks = [..."12345678"].map((rank) => {
-    const row = places.filter(({ cell }) => cell[1] === rank);
-    const { x, y } = row.reduce((left, one) => (one.x < left.x ? one : left));
-    return pen.text(rank, { x: x - WIDTH / 2 - RIM - 17, y }, { class: "label coordinate" });
-  });
-  return [...files, ...ranks];
+  const files = [..."abcdefgh"].map((file) => [file, { ...pen.at(middle(`${file}4`)), y: BOTTOM }] as const);
+  const ranks = [..."12345678"].map((rank) => [rank, { ...pen.at(middle(`d${rank}`)), x: 15 }] as const);
+  return [...files, ...ranks].map(([name, at]) => pen.text(name, at, { class: "label coordinate" }));
 }
