@@ -19,6 +19,7 @@ from ludoteca.web.table import (
     BotMove,
     DeclineDraw,
     DeclineTakeback,
+    Deed,
     Due,
     OfferDraw,
     OfferRematch,
@@ -133,7 +134,9 @@ def test_a_refusal_changes_nothing() -> None:
     """The table before and after it is the same, and so is the log."""
     match = Match().play("c3c4")
     before, log = parts(match.table.copy()), list(match.log)
-    for deed, seat in [(PlayMove(1, "a1a2"), 1), (Resign(), 0), (OfferDraw(), 1), (Timeout(), None), (Undo(), 0)]:
+    deeds: list[tuple[Deed, int | None]]
+    deeds = [(PlayMove(1, "a1a2"), 1), (Resign(), 0), (OfferDraw(), 1), (Timeout(), None), (Undo(), 0)]
+    for deed, seat in deeds:
         match.refused(deed, seat)
     assert (parts(match.table), match.log) == (before, log)
 
@@ -356,7 +359,8 @@ def test_what_was_taken_back_does_not_count_for_the_limits() -> None:
 
 def test_a_takeback_is_declined_by_word_or_by_a_move() -> None:
     """Whoever asks may think better of it."""
-    for answer, seat in [(DeclineTakeback(), 1), (DeclineTakeback(), 0), (PlayMove(2, "c6c5"), 0)]:
+    answers: list[tuple[Deed, int]] = [(DeclineTakeback(), 1), (DeclineTakeback(), 0), (PlayMove(2, "c6c5"), 0)]
+    for answer, seat in answers:
         match = Match().play("c3c4", "g5g6")
         match.do(AskTakeback(), 0)
         match.do(answer, seat)
