@@ -58,7 +58,8 @@ class Load:
 
     async def seat(self, address: str, game: str, key: str, seat: int) -> None:
         """One seat of one game, to the end."""
-        async with connect(f"{address.replace('http', 'ws')}/ws", compression=None, ping_interval=None) as socket:
+        way = f"{address.replace('http', 'ws')}/ws"
+        async with connect(way, compression=None, ping_interval=None, open_timeout=60) as socket:
             await socket.send(f'{{"type":"join","game":"{game}","key":"{key}"}}')
             pinging = asyncio.create_task(self.ping(socket))
             try:

@@ -39,7 +39,7 @@ class Pages:
     """All files of a folder by their paths. Names in `assets` hold a hash of what they are: they never change."""
 
     def __init__(self, folder: Path = STATIC) -> None:
-        paths = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix not in _COMPRESSED)
+        paths = sorted(path for path in folder.rglob("*") if path.is_file() and _is_shown(path))
         self._files = {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
 
     def find(self, path: str) -> File | None:
@@ -63,6 +63,10 @@ class Pages:
             "media-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
             "frame-ancestors 'none'"
         )
+
+
+def _is_shown(path: Path) -> bool:
+    return not path.name.startswith(".") and path.suffix not in _COMPRESSED
 
 
 def _read(path: Path, folder: Path) -> File:
