@@ -58,3 +58,9 @@ export class Timeline {
     for (const guest of this.guests) guest.remove();
   }
 }
+
+/** The same keyframes for something that is not seen before the first. */
+export function appearing(frames: readonly Keyframe[]): Keyframe[] {
+  const [first, ...others] = frames.map((frame) => ({ ...frame, opacity: 1 }));
+  return [{ ...first, opacity: 0 }, { ...first, offset: 0.001 }, ...others];
+}

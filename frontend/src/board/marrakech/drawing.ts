@@ -3,13 +3,14 @@
 import type { Choice, Drawing, Piece, Spot } from "../drawing";
 import type { Pen } from "../pen";
 import { transform } from "../stage";
-import { arrow, assam, face } from "./art";
-import { along, BORDER, CELL, CELLS, degrees, middle, SIZE, towards, turned, walked } from "./geometry";
+import { arrow, assam } from "./art";
+import { along, CELL, CELLS, degrees, middle, SIZE, towards, turned, walked } from "./geometry";
+import { die } from "./dice";
 import "./marrakech.css";
 import { remember, steps } from "./memory";
 import { type Assam, type Bazaar, colours, type Direction, owner, read } from "./position";
 import { rug, rugs } from "./rugs";
-import { laid, paid, rolled } from "./show";
+import { coda, laid, prelude } from "./show";
 import { square } from "./square";
 import { market, STALLS } from "./stalls";
 
@@ -37,8 +38,8 @@ export const drawing: Drawing<Bazaar> = {
   choice,
   hover,
   sound: (before, after, phase) => (phase ? "move" : laid(before, after).length > 0 ? "lay" : null),
-  prelude: rolled,
-  coda: paid,
+  prelude,
+  coda,
 };
 
 function ground(pen: Pen): SVGElement[] {
@@ -58,13 +59,7 @@ function around(scene: Bazaar, pen: Pen): SVGElement[] {
   const { cuts, roll } = remember(pen, scene);
   const turn = `rotate(${drawing.angle(pen.bottom)} ${CENTRE.x} ${CENTRE.y})`;
   const carpets = pen.draw("g", { transform: turn }, ...pen.markup(rugs(scene, cuts)));
-  const corner = pen.at({ x: BORDER / 2 + 2, y: BORDER / 2 + 2 });
-  const die = pen.draw(
-    "g",
-    { class: "die", transform: `translate(${corner.x},${corner.y}) scale(0.86)` },
-    ...pen.markup(face(roll)),
-  );
-  return [carpets, die, ...market(scene, pen)];
+  return [carpets, die(roll, pen), ...market(scene, pen)];
 }
 
 /** A point of the square with a direction, as it lies on the screen. */
