@@ -3,7 +3,7 @@ import { knows, say, type Words } from "./language.svelte";
 
 /** What a seat is called where nobody's name is known: its printed name. */
 export function seatName(game: string, seat: number): string {
-  return say(`seat-${game}`, { seat: String(seat) });
+  return say(`seat-${game}`, { seat });
 }
 
 /** Who sits there. */

@@ -12,7 +12,7 @@ export function marrakech(text: string, names: readonly string[]): string[] {
       seat: names[seat]!,
       dirhams: holding.dirhams,
       rugs: rugsLeft(holding),
-      open: holding.open ? colour(holding.open) : "-",
+      open: holding.open ? colour(holding.open) : "none",
     });
   });
   const rugs = seats.flatMap((_, seat) =>

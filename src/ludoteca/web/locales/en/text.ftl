@@ -99,7 +99,7 @@ words-marrakech = { $seat }: { $dirhams ->
     [one] { $rugs } rug to lay
    *[other] { $rugs } rugs to lay
 }{ $open ->
-    [-] .
+    [none] .
    *[other] , next { $open }.
 }
 words-marrakech-out = { $seat } is out.

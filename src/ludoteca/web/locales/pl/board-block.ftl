@@ -7,7 +7,9 @@ board-block-piece = { $colour ->
    *[l] jasna
 } figura z { $count ->
     [one] { $count } bloku
-   *[other] { $count } bloków
+    [few] { $count } bloków
+    [many] { $count } bloków
+   *[other] { $count } bloku
 }
 board-block-prisoners = { $colour ->
     [d] { $count ->

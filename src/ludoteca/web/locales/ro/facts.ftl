@@ -58,6 +58,7 @@ fact-pays = { $seat } îi plătește jucătorului { $owner } { $paid ->
 }{ $missing ->
     [0] {""}
     [one] ; lipsește { $missing }
+    [few] ; lipsesc { $missing }
    *[other] ; lipsesc { $missing }
 }
 fact-free = { $reason ->
