@@ -128,7 +128,7 @@ export class Board implements BoardHandle, Table {
     this.scene = after;
     if (state.motion && this.appearance.speed > 0 && !isStill()) this.animate(before, steps, dragged);
     else {
-      this.stage.show(after, null);
+      this.stage.show(after, steps, null);
       if (state.motion) this.hear(before, steps[steps.length - 1] ?? null);
     }
     this.settle(state);
@@ -139,7 +139,7 @@ export class Board implements BoardHandle, Table {
     const timeline = new Timeline(this.appearance.speed, stage.layers.guests, (sound) => this.events.onSound?.(sound));
     const start = drawing.prelude?.(timeline, before, after, pen) ?? 0;
     const pace = PHASE * (drawing.pace?.(before, after) ?? 1);
-    stage.show(after, { before, after, phases: steps, timeline, start, pace, dragged });
+    stage.show(after, steps, { before, after, phases: steps, timeline, start, pace, dragged });
     steps.forEach((phase, index) => timeline.at(start + index * pace, () => this.hear(before, phase)));
     if (steps.length === 0) timeline.at(start, () => this.hear(before, null));
     drawing.coda?.(timeline, start + steps.length * pace, before, after, pen);

@@ -54,13 +54,13 @@ export class Stage {
   paint(scene: Scene): void {
     this.layers.ground.replaceChildren(...this.drawing.ground(this.pen));
     this.clear();
-    this.show(scene, null);
+    this.show(scene, [], null);
   }
 
-  /** Shows a scene; with a change, the pieces go there from where they stand. */
-  show(scene: Scene, change: Change | null): void {
+  /** Shows a scene that came about so; with a change, the pieces are seen to go there from where they stand. */
+  show(scene: Scene, phases: readonly Phase[], change: Change | null): void {
     this.layers.around.replaceChildren(...(this.drawing.around?.(scene, this.pen) ?? []));
-    const paths = ways(this.actors, change?.phases ?? []);
+    const paths = ways(this.actors, phases);
     const found = matched(this.actors, paths, scene.pieces);
     const before = this.actors;
     const kept = new Set(found);
