@@ -27,7 +27,7 @@ _PLIES: Final = 90
 def played(position: Any, seed: int) -> list[tuple[Any, Any]]:
     """A game of two quick bots: the moves with the positions after them."""
     bot, random = GreedyBot(seed), Random(seed)
-    line = []
+    line: list[tuple[Any, Any]] = []
     while position.turn is not None and len(line) < _PLIES:
         move = roll(position, random) if position.turn == CHANCE else bot.choose(position)
         position = position.play(move)
