@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { icons } from "./scripts/icons";
-import { languages } from "./scripts/languages";
-import { shell } from "./scripts/shell";
+import { icons } from "./scripts/icons.ts";
+import { languages } from "./scripts/languages.ts";
+import { shell } from "./scripts/shell.ts";
 
 /** `LUDOTECA` names a running server for `npm run dev`. */
 const server = process.env.LUDOTECA ?? "http://127.0.0.1:8000";

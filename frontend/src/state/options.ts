@@ -11,6 +11,8 @@ export function choiceText(option: string, choice: string): string {
 export function optionTexts(game: GameName, options: Record<string, string> | undefined): string[] {
   const offered = site.offers?.games.find((one) => one.game === game)?.options ?? [];
   return Object.entries(options ?? {})
-    .filter(([option, choice]) => option !== "seats" && offered.some((one) => one.name === option && one.default !== choice))
+    .filter(
+      ([option, choice]) => option !== "seats" && offered.some((one) => one.name === option && one.default !== choice),
+    )
     .map(([option, choice]) => choiceText(option, choice));
 }
