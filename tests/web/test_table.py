@@ -96,6 +96,7 @@ def test_a_game_starts_when_the_last_seat_is_taken() -> None:
     assert [type(event) for event in happened] == [events.Seated, events.Started]
     assert (match.table.status, match.table.turn) == ("running", 0)
     assert [place.name for place in match.table.places] == ["Ana", "Ion"]
+    assert match.table.legal()
 
 
 def test_a_seat_is_taken_once() -> None:

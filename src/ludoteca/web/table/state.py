@@ -267,7 +267,7 @@ class Table:
         self.reseated = self.version + 1
 
     def _started(self, event: events.Started) -> None:
-        self.status, self.updated, self.rewound = "running", event.at, self.version + 1
+        self.status, self.updated, self.rewound, self._legal = "running", event.at, self.version + 1, None
         self._turned(event.at)
 
     def _played(self, event: events.Played) -> None:
