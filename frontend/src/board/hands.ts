@@ -104,6 +104,7 @@ export class Hands {
   }
 
   private tap(cell: string | null): void {
+    if (this.hover.asked) return;
     this.table.hurry();
     if (cell === null) return this.table.escape();
     this.cursor.place(cell);

@@ -7,6 +7,8 @@ const LONG = 400;
 
 export class Hover {
   private cell: string | null = null;
+  /** Whether the finger that is down has been shown something: it asked, and does not tap any more. */
+  asked = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: Table) {}
@@ -34,7 +36,8 @@ export class Hover {
     };
     svg.addEventListener("pointermove", (event) => event.pointerType !== "touch" && this.over(here(event)));
     svg.addEventListener("pointerdown", (event) => {
-      if (event.pointerType === "touch") this.timer = setTimeout(() => this.over(here(event)), LONG);
+      this.asked = false;
+      if (event.pointerType === "touch") this.timer = setTimeout(() => this.ask(here(event)), LONG);
     });
     for (const kind of ["pointerup", "pointercancel", "pointerleave"] as const) {
       svg.addEventListener(kind, (event) => {
@@ -47,5 +50,10 @@ export class Hover {
       if (target) this.over(target.getAttribute("data-cell"));
     });
     svg.addEventListener("focusout", () => this.over(null));
+  }
+
+  private ask(cell: string | null): void {
+    this.over(cell);
+    this.asked = this.table.stage.layers.hover.childElementCount > 0;
   }
 }

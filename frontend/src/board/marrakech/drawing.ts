@@ -32,6 +32,7 @@ export const drawing: Drawing<Bazaar> = {
   around,
   spot: (piece, pen) => place({ ...middle(piece.cell), turn: degrees((piece as Assam).facing) }, pen),
   piece: (_, pen) => pen.markup(assam()),
+  pace: (before, after) => (steps(before, after) ? 1.5 : 1),
   frames,
   words,
   spellings: (clicks) => (clicks.length === 2 ? [clicks.toReversed()] : []),
@@ -68,8 +69,8 @@ function place({ x, y, turn }: Spot, pen: Pen): Spot {
 }
 
 /** Assam goes round the arrows of the border, and turns the short way. */
-function frames(piece: Piece, spots: readonly Spot[], before: Bazaar, after: Bazaar, pen: Pen): Keyframe[] {
-  const walk = walked(piece as Assam, steps(before, after));
+function frames(_: Piece, spots: readonly Spot[], before: Bazaar, after: Bazaar, pen: Pen): Keyframe[] {
+  const walk = walked(before.assam, steps(before, after));
   const stops = walk.length > 0 ? walk.map((step) => step.map((spot) => place(spot, pen))) : [spots];
   const places = stops.flatMap((step, phase) =>
     step.map((spot, index) => ({ ...spot, offset: (phase + index / (step.length - 1)) / stops.length })),
