@@ -51,12 +51,15 @@ class Tables(RuleBasedStateMachine):
     match: Match
     kept: list[str]
 
-    @initialize(table=st.sampled_from(TABLES), time=st.sampled_from(TIMES), sit=st.booleans())
-    def open(self, table: tuple[Any, str, dict[str, str]], time: TimeControl, sit: bool) -> None:
-        """Any game with any time."""
+    @initialize(
+        table=st.sampled_from(TABLES), time=st.sampled_from(TIMES), begun=st.sampled_from([None, 0, 1, 10, 10, 10])
+    )
+    def open(self, table: tuple[Any, str, dict[str, str]], time: TimeControl, begun: int | None) -> None:
+        """Any game with any time; mostly one that has been going on for so many moves."""
         game, chairs, options = table
-        self.match = Match(game, chairs, time, options, sit=sit)
+        self.match = Match(game, chairs, time, options, sit=begun is not None)
         self.kept = list(self.match.table.moves)
+        self.play(list(range(begun or 0)), 1000)
 
     def try_(self, deed: Deed, seat: int | None, lag: int = 0, gone: dict[int, int] | None = None) -> list[Any]:
         """Do it or be refused, and check what that means."""
@@ -102,9 +105,8 @@ class Tables(RuleBasedStateMachine):
         if happened:
             assert (ply, seat) == (0, happened[0].seat)
 
-    @rule(picks=st.lists(st.integers(0, 10_000), min_size=1, max_size=25), thought=st.integers(0, 2500))
     def play(self, picks: list[int], thought: int) -> None:
-        """Play on as one should, so that something happens."""
+        """Play on as one should."""
         for pick in picks:
             self.match.now += thought
             table = self.match.table
@@ -116,6 +118,22 @@ class Tables(RuleBasedStateMachine):
                 self.try_(BotMove(table.plies, text), None)
             elif self.try_(PlayMove(table.plies, text), table.turn):
                 assert not self.try_(PlayMove(len(self.kept) - 1, text), table.turn)  # never twice
+
+    @rule(picks=st.lists(st.integers(0, 10_000), min_size=1, max_size=25), thought=st.integers(0, 2500))
+    def play_on(self, picks: list[int], thought: int) -> None:
+        """So that something happens."""
+        self.play(picks, thought)
+
+    @rule(seat=st.integers(0, 3), pick=st.integers(0, 11), answers=st.booleans())
+    def do_what_is_allowed(self, seat: int, pick: int, answers: bool) -> None:
+        """One of the acts that this seat is offered; perhaps everybody else agrees to it."""
+        words = allowed(self.match.table, seat=seat, now=self.match.now)
+        if not words:
+            return
+        assert self.try_(ACTS[words[-1 - pick % len(words)]], seat)
+        for other in range(self.match.table.seats) if answers else ():
+            for word in ("accept_draw", "accept_takeback"):
+                self.try_(ACTS[word], other)
 
     @rule(seat=SEATS, deed=st.sampled_from([*ACTS.values(), Sit("Eva", "ab" * 16), Timeout()]), gone=SEATS)
     def act(self, seat: int | None, deed: Deed, gone: int | None) -> None:
@@ -190,5 +208,5 @@ class Tables(RuleBasedStateMachine):
 
 TestTables = Tables.TestCase
 TestTables.settings = settings(
-    max_examples=60, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=100, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck)
 )
