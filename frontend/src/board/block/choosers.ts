@@ -1,86 +1,86 @@
 /** The little pictures one chooses from: how many blocks go on (`:2`), which run is freed (`#2`). */
 
-import type { Choice } from "../drawing";
+import type { Choice, Point } from "../drawing";
 import type { Pen } from "../pen";
 import { block } from "./art";
-import { CENTRE, middle, rise } from "./geometry";
+import { CENTRE, middle, rise, THICKNESS } from "./geometry";
 import { blocks, runs, type Stacks } from "./position";
 
-const WIDE = 122;
-const HIGH = 140;
+const WIDE = 134;
+const HIGH = 146;
 const ROW = 6;
+
+/** The two stacks that a choice makes; `freed`: how many blocks are freed on top of what stays. */
+interface Parts {
+  readonly stays: string;
+  readonly goes: string;
+  readonly freed: number;
+}
 
 /** The button of a label, above or below the square it is about. */
 export function chooser(
   label: string,
-  made: readonly string[],
-  scene: Stacks,
+  [from = "", to = "", beside = ""]: readonly string[],
+  { stacks }: Stacks,
   labels: readonly string[],
   pen: Pen,
 ): Choice {
-  const frees = label.startsWith("#");
   const number = Number(label.slice(1));
-  const [from = "", to = "", beside = ""] = made;
-  const at = pen.at(middle(frees ? to : beside));
+  const moved = stacks.get(from) ?? "";
+  const place = { x: -WIDE / 2 + 4, y: -HIGH / 2 + 4, width: WIDE - 8, height: HIGH - 8 };
+  const frame = pen.draw("rect", { ...place, class: "button", rx: 16 });
+  if (label.startsWith("#")) {
+    const parts = freeing(stacks.get(to) ?? "", moved, number);
+    const text = pen.say("board-block-free", { count: parts.freed, number });
+    return { ...seat(label, to, labels, stacks, pen), text, face: [frame, ...pen.markup(picture(parts, false))] };
+  }
+  const leftwards = pen.at(middle(beside)).x < pen.at(middle(to)).x;
+  const text = pen.say("board-block-divide", { count: number });
+  const art = picture(dividing(moved, number), leftwards);
+  return { ...seat(label, beside, labels, stacks, pen), text, face: [frame, ...pen.markup(art)] };
+}
+
+/** Where the button lies: in rows near the square, inside the drawing. */
+function seat(label: string, cell: string, labels: readonly string[], stacks: Stacks["stacks"], pen: Pen): Point {
   const order = labels.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1)));
   const index = order.indexOf(label);
-  const row = Math.min(ROW, order.length);
-  const left = Math.min(Math.max(at.x - ((row - 1) / 2) * WIDE, WIDE / 2), 2 * CENTRE.x - (row - 0.5) * WIDE);
-  const height = rise(scene.stacks.get(frees ? to : beside)?.length ?? 0);
+  const wide = (Math.min(ROW, order.length) - 1) * WIDE;
+  const at = pen.at(middle(cell));
+  const left = Math.min(Math.max(at.x - wide / 2, WIDE / 2), 2 * CENTRE.x - wide - WIDE / 2);
   const step = Math.floor(index / ROW) * HIGH;
-  const y = at.y < CENTRE.y ? at.y + 122 + step : at.y - 122 - height - step;
-  const art = frees
-    ? freeing(scene.stacks.get(to) ?? "", own(scene, from), number)
-    : dividing(scene.stacks.get(from) ?? "", number);
-  const text = pen.say(frees ? "board-block-free" : "board-block-divide", {
-    count: frees ? runLength(scene, from, to, number) : number,
-    number,
-  });
-  const frame = pen.draw("rect", {
-    class: "button",
-    x: -WIDE / 2 + 4,
-    y: -HIGH / 2 + 4,
-    width: WIDE - 8,
-    height: HIGH - 8,
-    rx: 16,
-  });
-  return { x: left + (index % ROW) * WIDE, y, text, face: [frame, ...pen.markup(art)] };
+  const height = rise(stacks.get(cell)?.length ?? 0);
+  return { x: left + (index % ROW) * WIDE, y: at.y < CENTRE.y ? at.y + 126 + step : at.y - 126 - height - step };
 }
 
-/** The piece in two parts, the one that goes on above. */
-function dividing(stack: string, count: number): string {
-  const piece = runs(stack)[0]!;
-  const lower = pile(piece.colour.repeat(piece.count - count), 40, 14);
-  const upper = pile(piece.colour.repeat(count), 40 - 14 * 0.84 * (piece.count - count) - 26, 14);
-  return `${lower}${upper}<path class="bracket" d="M42,-34v-16m-8,8l8,-9l8,9"/>`;
+/** The piece in two parts: what stays, and what goes on. */
+function dividing(stack: string, count: number): Parts {
+  const piece = runs(stack)[0];
+  const size = piece?.count ?? 0;
+  return { stays: stack.slice(stack.length - size, -count), goes: stack.slice(-count), freed: 0 };
 }
 
-/** The captured stack, what is above the chosen run lifted. */
-function freeing(stack: string, colour: string, number: number): string {
+/** The captured stack in two parts; of a run of more than four blocks only the lower four are freed (B9). */
+function freeing(stack: string, moved: string, number: number): Parts {
   const list = runs(stack);
+  const colour = runs(moved)[0]?.colour;
   const chosen = list.flatMap((run, index) => (run.colour === colour ? [index] : []))[number - 1] ?? 0;
-  const above = list.slice(0, chosen).reduce((sum, run) => sum + run.count, 0);
-  const below = stack.length - above;
-  const step = Math.min(14, 62 / stack.length);
-  const lower = pile(stack.slice(0, below), 42, step);
-  const upper = pile(stack.slice(below), 42 - 0.84 * step * below - 16, step);
-  return `${lower}<g class="faint">${upper}</g>`;
+  const below = list.slice(chosen + 1).reduce((sum, run) => sum + run.count, 0);
+  const freed = Math.min(4, list[chosen]?.count ?? 0);
+  return { stays: stack.slice(0, below + freed), goes: stack.slice(below + freed) + moved, freed };
+}
+
+/** What stays and what goes, side by side as they will stand, an arrow over them. */
+function picture({ stays, goes }: Parts, leftwards: boolean): string {
+  const step = Math.min(THICKNESS, 90 / Math.max(stays.length, goes.length));
+  const [left, right] = leftwards ? [goes, stays] : [stays, goes];
+  const arrow = `<path class="bracket"${leftwards ? ` transform="scale(-1,1)"` : ""} d="M-24,-48H22m-9,-8l9,8l-9,8"/>`;
+  return `${pile(left, -29, step)}${pile(right, 29, step)}${arrow}`;
 }
 
 /** Blocks on one another, small. */
-function pile(stack: string, foot: number, step: number): string {
+function pile(stack: string, x: number, step: number): string {
   const art = blocks("", stack).map(
     ({ kind }, level) => `<g transform="translate(0,${-step * level})">${block(kind)}</g>`,
   );
-  return `<g transform="translate(-2,${foot - 16}) scale(0.84)">${art.join("")}</g>`;
-}
-
-function own(scene: Stacks, from: string): string {
-  return runs(scene.stacks.get(from) ?? "")[0]?.colour ?? "d";
-}
-
-/** How many blocks the run has that is freed. */
-function runLength(scene: Stacks, from: string, to: string, number: number): number {
-  const mine = runs(scene.stacks.get(to) ?? "").filter((run) => run.colour === own(scene, from));
-  return mine[number - 1]?.count ?? 0;
+  return `<g transform="translate(${x},42) scale(0.66)">${art.join("")}</g>`;
 }
