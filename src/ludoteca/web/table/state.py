@@ -6,7 +6,8 @@ import sys
 from array import array
 from copy import copy
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -35,6 +36,25 @@ class Due:
 
     seat: int
     level: int | None
+
+
+class _Step(NamedTuple):
+    """A move with the position after it, and what is told of it."""
+
+    move: Any
+    after: Any
+    text: str
+    facts: list[Fact]
+    motion: list[str]
+
+
+@lru_cache(maxsize=64)
+def _step(before: Any, text: str) -> _Step:
+    """Worked out once, though the table that decides and the one that applies are two."""
+    move = before.parse_move(text)
+    after = before.play(move)
+    said = [Fact(fact.id, dict(fact.args)) for fact in tale.facts(before, move, after)]
+    return _Step(move, after, str(after), said, tale.motion(before, move))
 
 
 class Table:
@@ -288,15 +308,12 @@ class Table:
         self._advanced(event.move, CHANCE, event.at, None)
 
     def _advanced(self, text: str, seat: int, at: int, took: int | None) -> None:
-        before = self.position
-        move = before.parse_move(text)
-        after = before.play(move)
-        said = [Fact(fact.id, dict(fact.args)) for fact in tale.facts(before, move, after)]
-        moved = Moved(text, str(after), seat, said, tale.motion(before, move), at, took)
+        before, step = self.position, _step(self.position, text)
+        moved = Moved(text, step.text, seat, step.facts, step.motion, at, took)
         self._moved.append(_ENCODER.encode(moved))
         self.moves.append(sys.intern(text))
-        self.tally = self.tally.after(before, move, after, self.limits)
-        self.position, self._legal, self.updated = after, None, at
+        self.tally = self.tally.after(before, step.move, step.after, self.limits)
+        self.position, self._legal, self.updated = step.after, None, at
         self._turned(at)
 
     def _turned(self, at: int) -> None:

@@ -26,7 +26,7 @@ fact-home = { $seat } doprowadza wieżę (kolor { $colour }) do linii domowej na
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-fact-deadlock = Impas: wina { $seat }, runda przegrana; { $winner } dostaje { $points ->
+fact-deadlock = Blokada: wina { $seat }, runda przegrana; { $winner } dostaje { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów

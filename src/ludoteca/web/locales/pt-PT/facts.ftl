@@ -3,7 +3,7 @@
 # Abalone
 
 fact-sumito = Sumito, { $own } contra { $other }
-fact-pushed-off = Uma bola de { $seat } é empurrada para fora do tabuleiro, { $off ->
+fact-pushed-off = Uma esfera de { $seat } é empurrada para fora do tabuleiro, { $off ->
     [one] a primeira
    *[other] já são { $off }
 }
@@ -20,7 +20,7 @@ fact-home = { $seat } leva a torre de símbolo { $colour } à linha de casa, em 
     [one] { $points } ponto
    *[other] { $points } pontos
 }
-fact-deadlock = Impasse: { $seat } causou-o e perde a ronda; { $winner } recebe { $points ->
+fact-deadlock = Bloqueio: { $seat } causou-o e perde a ronda; { $winner } recebe { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
 }
