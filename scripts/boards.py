@@ -53,11 +53,13 @@ def _state(position: Any) -> dict[str, Any]:
 
 
 def stories() -> dict[str, list[dict[str, Any]]]:
-    """A game of each, and a series of pushes."""
+    """A game of each, Marrakech with every number of seats, and a series of pushes."""
     classes: dict[str, Any] = {name: entry.Position for name, entry in GAMES.items()}
     options = {"abalone": ("belgian_daisy",), "kamisado": (7,)}
     starts = {name: cls.start(*options.get(name, ())) for name, cls in classes.items()}
     told = {name: shown(start, played(start, 1)) for name, start in starts.items()}
+    for seats in (2, 4):
+        told[f"marrakech{seats}"] = shown(start := classes["marrakech"].start(seats), played(start, 1))
     sumos = classes["kamisado"].parse(_SUMOS)
     return told | {"sumos": shown(sumos, list(replay(sumos, _PUSHES.split())))}
 
