@@ -24,8 +24,8 @@ beforeEach(() => {
   document.body.replaceChildren(place);
 });
 
-function board(drawing: Drawing, state: BoardState): Board {
-  return new Board(place, drawing, events, LOOK, state);
+function board(drawing: Drawing, state: BoardState, speed = 0): Board {
+  return new Board(place, drawing, events, { ...LOOK, speed }, state);
 }
 
 function cell(name: string): SVGElement {
@@ -170,5 +170,51 @@ describe("another position", () => {
   test("every cell says what stands there", () => {
     board(kamisado, { game: "kamisado", text: SUMO });
     expect(cell("a6").getAttribute("aria-label")).toBe("board-kamisado-square a6 G, board-kamisado-tower white U 1");
+  });
+});
+
+describe("positions that come while one is still being shown", () => {
+  const START = "oeupyrgb/8/8/8/8/8/8/BGRYPUEO b * 1";
+  /** rulebook/kamisado.md, fig. 2. */
+  const OPENING: BoardState[] = [
+    { game: "kamisado", text: "oeupyrgb/8/8/2R5/8/8/8/BG1YPUEO w E 1", motion: ["c1>c5"] },
+    { game: "kamisado", text: "o1upyrgb/8/8/2R5/8/1e6/8/BG1YPUEO b Y 1", motion: ["b8>b3"] },
+    { game: "kamisado", text: "o1upyrgb/8/8/2R5/6Y1/1e6/8/BG2PUEO w U 1", motion: ["d1>g4"] },
+  ];
+  const stands = (name: string) => cell(name).getAttribute("aria-label")?.includes("board-kamisado-tower");
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Element.prototype.animate = vi.fn(() => ({ cancel: vi.fn() }) as unknown as Animation);
+    return () => vi.useRealTimers();
+  });
+
+  test("wait for it, each in its turn", () => {
+    const shown = board(kamisado, { game: "kamisado", text: START }, 1);
+    for (const state of OPENING) shown.set(state);
+    expect([stands("c5"), stands("b3"), stands("g4")]).toEqual([true, false, false]);
+    vi.advanceTimersToNextTimer();
+    vi.runOnlyPendingTimers();
+    expect(stands("b3")).toBe(true);
+    vi.runAllTimers();
+    expect(stands("g4")).toBe(true);
+    expect(told.onSound.mock.calls).toEqual([["move"], ["move"], ["move"]]);
+  });
+
+  test("are all there at the first click", () => {
+    const shown = board(kamisado, { game: "kamisado", text: START }, 1);
+    OPENING.forEach((state, index) => shown.set(index === 2 ? { ...state, legal: ["c8d7 c8 d7"] } : state));
+    click("c8", "d7");
+    expect([stands("c5"), stands("b3"), stands("g4")]).toEqual([true, true, true]);
+    expect(told.onMove.mock.calls).toEqual([["c8d7"]]);
+  });
+
+  test("are skipped by one that is to be shown at once", () => {
+    const shown = board(kamisado, { game: "kamisado", text: START }, 1);
+    for (const state of OPENING.slice(0, 2)) shown.set(state);
+    shown.set({ game: "kamisado", text: START });
+    expect([stands("c1"), stands("c5"), stands("b3")]).toEqual([true, false, false]);
+    vi.runAllTimers();
+    expect(stands("c1")).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /** Every board in every theme, for those who work on them: `npm run dev`, then
  * /board.html?game=abalone&theme=wood&dark&at=7 (n: the next position, p: the one before), or /board.html?sheet&game=kamisado. */
 
+import { type Language, say, speak } from "../state/language.svelte";
 import { type BoardHandle, type BoardLook, type BoardState, createBoard, type GameName } from "./index";
 
 type Told = Omit<BoardState, "game">;
@@ -31,7 +32,7 @@ function board(theme: BoardLook["theme"], parent: Element): BoardHandle {
     onPremoveCancel: () => tell("premove cancelled"),
     onSay: tell,
     onSound: (sound: string) => (document.title = sound),
-    say: (id: string, args?: Record<string, string | number>) => `${id} ${Object.values(args ?? {}).join(" ")}`,
+    say,
   };
   return createBoard(parent, events, look);
 }
@@ -89,5 +90,6 @@ function single(): void {
   });
 }
 
+await speak((asked.get("language") ?? "en") as Language);
 if (asked.has("sheet")) sheet();
 else single();

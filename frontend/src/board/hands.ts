@@ -54,6 +54,8 @@ export class Hands {
   update(): void {
     const { stage, choosing, scene } = this.table;
     const options = new Set(choosing.options);
+    const [begun] = choosing.made;
+    if (begun && this.cells.has(begun) && !stage.svg.contains(document.activeElement)) this.cursor.place(begun);
     for (const [name, path] of this.cells) {
       const words = stage.drawing.words(scene, name, stage.pen);
       if (path.getAttribute("aria-label") !== words) path.setAttribute("aria-label", words);
