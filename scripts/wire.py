@@ -30,7 +30,7 @@ def written(source: str) -> str:
 
 def _interface(node: ast.ClassDef) -> str:
     lines = [_comment(node.body[0], "") + f"export interface {node.name} {{"]
-    if any(keyword.arg == "tag" for keyword in node.keywords):
+    if any(isinstance(above, ast.Name) and above.id == "_Sent" for above in node.bases):
         lines.append(f'  type: "{node.name.lower()}";')
     for field, following in zip(node.body, [*node.body[1:], None], strict=True):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):

@@ -69,7 +69,7 @@ export interface SeatKey {
   kind: "me" | "friend";
 }
 
-/** The answer to NewGame, Sit and an accepted seek; `keys` are those this browser may know. */
+/** The answer to NewGame, Sit and an accepted seek; `keys` are those this browser may know. `game` is empty while an accepted seek still waits for others: then `paired` says it. */
 export interface Opened {
   game: string;
   keys?: SeatKey[];
@@ -99,7 +99,7 @@ export interface Fact {
   args?: Record<string, string | number>;
 }
 
-/** One ply. `motion`: phases one after another, each `from>to` words at once, with `*n` for n of a stack's blocks. */
+/** One ply. `motion`: phases one after another, each `from>to` words at once; `*n` is for n of a stack's blocks. */
 export interface Moved {
   move: string;
   text: string;
@@ -271,7 +271,11 @@ export interface Move {
   seat?: Seat | null;
 }
 
-export type Deed = "abort" | "resign" | "offer_draw" | "accept_draw" | "decline_draw" | "ask_takeback" | "accept_takeback" | "decline_takeback" | "undo" | "claim_win" | "claim_draw" | "rematch";
+export type DrawDeed = "offer_draw" | "accept_draw" | "decline_draw";
+
+export type TakebackDeed = "ask_takeback" | "accept_takeback" | "decline_takeback" | "undo";
+
+export type Deed = "abort" | "resign" | "claim_win" | "claim_draw" | "rematch" | DrawDeed | TakebackDeed;
 
 /** Anything but a move. */
 export interface Act {
@@ -437,4 +441,6 @@ export interface Closing {
   seconds: number;
 }
 
-export type ServerMessage = Welcome | Snapshot | Update | Presence | Acked | Refused | Said | Seeks | Paired | Running | YourTurn | Probe | Pong | Closing;
+export type OfGames = Snapshot | Update | Presence | Acked | Refused | Said | YourTurn;
+
+export type ServerMessage = OfGames | Welcome | Seeks | Paired | Running | Probe | Pong | Closing;

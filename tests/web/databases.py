@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of the tests' own, in a folder that goes away. Both must be installed: nothing is skipped."""
+"""A PostgreSQL and a Redis of the tests' own, in folders that go away. Both must be installed: nothing is skipped."""
 
 from __future__ import annotations
 

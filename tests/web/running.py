@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import signal
@@ -11,7 +10,6 @@ import sys
 import threading
 import time
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx
@@ -19,12 +17,14 @@ import msgspec
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from ludoteca.web import messages, server, settings, store
 from ludoteca.web.messages import Acked, Chair, NewGame, Opened, Refused, ServerMessage, Snapshot, Update
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 T = TypeVar("T")
 _DECODER: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(messages.ServerMessage)
@@ -139,7 +139,9 @@ class Browser:
         """A page that is open."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self.address.replace("http", "ws") + "/ws"
-        with connect(address, origin=self.address, additional_headers={"Cookie": cookies}, compression=None) as raw:  # type: ignore[arg-type]
+        with connect(
+            address, origin=Origin(self.address), additional_headers={"Cookie": cookies}, compression=None
+        ) as raw:
             talk = Talk(raw)
             talk.expect(messages.Welcome)
             yield talk
@@ -244,10 +246,10 @@ class Followed:
         self.moves = [moved.move for moved in view.moves]
         self.turn = view.turn
         self.legal = view.legal or []
-        self.clock = view.clock
-        self.ended = view.ended
+        self.clock: Any = view.clock
+        self.ended: Any = view.ended
         self.can = view.can
-        self.rematch = view.rematch
+        self.rematch: Any = view.rematch
 
     def update(self, update: Update) -> None:
         """Apply it: what is known already is known, a gap is a mistake of the server."""

@@ -19,10 +19,10 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from web.running import Browser, Talk, serving
 
 from ludoteca.web import messages
 from ludoteca.web.messages import Acked, Refused
-from web.running import Browser, Talk, serving
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -171,7 +171,7 @@ class Protocol(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost_or_doubled(self) -> None:
-        """The board has what was acknowledged, in this order, and at most the one message whose answer was not heard."""
+        """The board has what was acknowledged, in this order, and at most the one move whose answer was not heard."""
         if not hasattr(self, "game"):
             return
         played = [move.move for move in self.browsers[EVE].view(self.game).moves]

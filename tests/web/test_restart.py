@@ -7,12 +7,12 @@ import threading
 import time
 from typing import TYPE_CHECKING
 
+from web.databases import postgresql, redis
+from web.running import Browser, Process, Talk
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.web import messages
 from ludoteca.web.messages import Acked, Chair, NewGame, Opened, TimeControl
-from web.databases import postgresql, redis
-from web.running import Browser, Process, Talk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +24,7 @@ SECONDS = 4.0
 
 
 class Player(threading.Thread):
-    """Plays its share of the games, both seats over one socket, until the connection breaks; notes what was answered."""
+    """Plays its share of the games, all seats over one socket, until the connection breaks; notes what was answered."""
 
     def __init__(self, browser: Browser, games: list[str], number: int) -> None:
         super().__init__()

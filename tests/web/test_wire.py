@@ -15,7 +15,7 @@ def test_the_types_of_the_browser_are_fresh() -> None:
 def test_an_optional_field_a_union_and_a_comment_are_carried_over() -> None:
     """By hand, as TypeScript writes them."""
     source = '''
-class Seen(_Sent, frozen=True, tag=_tag):
+class Seen(_Sent, frozen=True):
     """Somebody
     looks."""
 

@@ -16,13 +16,16 @@ MISSING = "the site is not installed: pip install 'ludoteca[web]'"
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody ends it."""
     try:
-        from ludoteca.web import server, settings
+        from ludoteca.web import settings
+
+        rows = {row.name for row in settings.table()}
+        given = {name: value for name, value in vars(args).items() if name in rows and value is not None}
+        chosen = settings.read(given, file=args.config)
+        from ludoteca.web import server
     except ModuleNotFoundError as error:
         raise RefusedError(f"{MISSING} ({error.name} is missing)") from error
-    rows = {row.name for row in settings.table()}
-    given = {name: value for name, value in vars(args).items() if name in rows and value is not None}
     try:
-        server.serve(settings.read(given, file=args.config))
+        server.serve(chosen)
     except KeyboardInterrupt:
         print()
     return 0
@@ -36,7 +39,5 @@ def add_settings(command: argparse.ArgumentParser) -> None:
     except ModuleNotFoundError:
         return
     for row in settings.table():
-        default = f"; {row.default}" if row.default not in ("", True, False) else ""
-        default = {True: "; yes", False: "; no"}.get(row.default, default) if isinstance(row.default, bool) else default
-        text = f"{row.text} ({row.variable}{default})".replace("%", "%%")
+        text = f"{row.text} ({'; '.join(filter(None, (row.variable, row.shown)))})".replace("%", "%%")
         command.add_argument(row.option, metavar=row.kind.upper(), dest=row.name, help=text)

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Insert, bindparam, exists, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from ludoteca.web import events
 from ludoteca.web.messages import ChatLine, Listed
 from ludoteca.web.schema import EVENTS, GAMES, LINES, ROLLS, SITTERS, VISITORS
+from ludoteca.web.store import upsert
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy import Table as Relation
     from sqlalchemy.engine import Connection
 
     from ludoteca.web.events import Event
@@ -53,12 +52,6 @@ class Summary(msgspec.Struct, frozen=True):
             "updated": self.listed.updated,
             "summary": msgspec.json.encode(self.listed),
         }
-
-
-def upsert(connection: Connection, table: Relation) -> Any:
-    """An INSERT that knows ON CONFLICT, in the words of this database."""
-    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table)
 
 
 def add_events(

@@ -1,7 +1,7 @@
 """Everything that browser and server say to each other: one closed set each way (docs/site.md).
 
-The types of `frontend/src/wire.ts` are made from these by scripts/wire.py. Times are milliseconds; a time of day is that of
-the server, since 1970.
+The types of `frontend/src/wire.ts` are made from these by scripts/wire.py. Times are milliseconds; a time of day is
+that of the server, since 1970.
 """
 
 from __future__ import annotations
@@ -27,12 +27,8 @@ class _Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """A value that is sent."""
 
 
-class _Sent(_Value, frozen=True, tag_field="type", tag=True):
+class _Sent(_Value, frozen=True, tag_field="type", tag=str.lower):
     """A message; its type is the name of its class in small letters."""
-
-
-def _tag(name: str) -> str:
-    return name.lower()
 
 
 # How a game is to be played
@@ -95,7 +91,10 @@ class SeatKey(_Value, frozen=True):
 
 
 class Opened(_Value, frozen=True):
-    """The answer to NewGame, Sit and an accepted seek; `keys` are those this browser may know."""
+    """The answer to NewGame, Sit and an accepted seek; `keys` are those this browser may know.
+
+    `game` is empty while an accepted seek still waits for others: then `paired` says it.
+    """
 
     game: str
     keys: list[SeatKey] = []
@@ -132,7 +131,7 @@ class Fact(_Value, frozen=True):
 
 
 class Moved(_Value, frozen=True):
-    """One ply. `motion`: phases one after another, each `from>to` words at once, with `*n` for n of a stack's blocks."""
+    """One ply. `motion`: phases one after another, each `from>to` words at once; `*n` is for n of a stack's blocks."""
 
     move: str
     text: str
@@ -294,7 +293,7 @@ class Problem(_Value, frozen=True):
 # From the browser
 
 
-class Join(_Sent, frozen=True, tag=_tag):
+class Join(_Sent, frozen=True):
     """Follow a game; a key gives its seat. `since`: all events up to this version are known already."""
 
     game: Identifier
@@ -302,13 +301,13 @@ class Join(_Sent, frozen=True, tag=_tag):
     since: int | None = None
 
 
-class Leave(_Sent, frozen=True, tag=_tag):
+class Leave(_Sent, frozen=True):
     """Follow it no more."""
 
     game: Identifier
 
 
-class Move(_Sent, frozen=True, tag=_tag):
+class Move(_Sent, frozen=True):
     """Play. `ply`: how many plies stand on the board now. `id`: a repeated one gets the same answer."""
 
     id: Identifier
@@ -318,23 +317,12 @@ class Move(_Sent, frozen=True, tag=_tag):
     seat: Seat | None = None
 
 
-Deed: TypeAlias = Literal[
-    "abort",
-    "resign",
-    "offer_draw",
-    "accept_draw",
-    "decline_draw",
-    "ask_takeback",
-    "accept_takeback",
-    "decline_takeback",
-    "undo",
-    "claim_win",
-    "claim_draw",
-    "rematch",
-]
+DrawDeed: TypeAlias = Literal["offer_draw", "accept_draw", "decline_draw"]
+TakebackDeed: TypeAlias = Literal["ask_takeback", "accept_takeback", "decline_takeback", "undo"]
+Deed: TypeAlias = Literal["abort", "resign", "claim_win", "claim_draw", "rematch"] | DrawDeed | TakebackDeed
 
 
-class Act(_Sent, frozen=True, tag=_tag):
+class Act(_Sent, frozen=True):
     """Anything but a move."""
 
     id: Identifier
@@ -343,7 +331,7 @@ class Act(_Sent, frozen=True, tag=_tag):
     seat: Seat | None = None
 
 
-class Chat(_Sent, frozen=True, tag=_tag):
+class Chat(_Sent, frozen=True):
     """Say something: players in their room, everybody in that of the watchers."""
 
     id: Identifier
@@ -352,25 +340,25 @@ class Chat(_Sent, frozen=True, tag=_tag):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=280)]
 
 
-class Lobby(_Sent, frozen=True, tag=_tag):
+class Lobby(_Sent, frozen=True):
     """Follow the lobby, or no more."""
 
     follow: bool = True
 
 
-class Live(_Sent, frozen=True, tag=_tag):
+class Live(_Sent, frozen=True):
     """Follow the list of running games, or no more."""
 
     follow: bool = True
 
 
-class Ping(_Sent, frozen=True, tag=_tag):
+class Ping(_Sent, frozen=True):
     """Answered by `pong`; every 2.5 s."""
 
     n: int
 
 
-class Echo(_Sent, frozen=True, tag=_tag):
+class Echo(_Sent, frozen=True):
     """The answer to `probe`, at once: the server measures the way there and back."""
 
     n: int
@@ -382,7 +370,7 @@ ClientMessage: TypeAlias = Join | Leave | Move | Act | Chat | Lobby | Live | Pin
 # From the server
 
 
-class Welcome(_Sent, frozen=True, tag=_tag):
+class Welcome(_Sent, frozen=True):
     """The first message: the time, the version of the site, who the browser is."""
 
     at: int
@@ -390,13 +378,13 @@ class Welcome(_Sent, frozen=True, tag=_tag):
     name: str | None = None
 
 
-class Snapshot(_Sent, frozen=True, tag=_tag):
+class Snapshot(_Sent, frozen=True):
     """A game as it stands: after `join`, and after whatever `Update` cannot say."""
 
     view: GameView
 
 
-class Update(_Sent, frozen=True, tag=_tag):
+class Update(_Sent, frozen=True):
     """What two versions differ in. `moved`: plies more; `plies`: how many there are then.
 
     `seats` and `dice` left out are as before; every other field says how it is now, left out: its default.
@@ -422,7 +410,7 @@ class Update(_Sent, frozen=True, tag=_tag):
     claim_at: int | None = None
 
 
-class Presence(_Sent, frozen=True, tag=_tag):
+class Presence(_Sent, frozen=True):
     """Who is there."""
 
     game: str
@@ -432,7 +420,7 @@ class Presence(_Sent, frozen=True, tag=_tag):
     can: list[str] = []
 
 
-class Acked(_Sent, frozen=True, tag=_tag):
+class Acked(_Sent, frozen=True):
     """The message with this id has taken effect and is stored."""
 
     id: str
@@ -440,7 +428,7 @@ class Acked(_Sent, frozen=True, tag=_tag):
     version: int
 
 
-class Refused(_Sent, frozen=True, tag=_tag):
+class Refused(_Sent, frozen=True):
     """The message with this id has no effect; without an id: the line could not be read."""
 
     code: str
@@ -450,20 +438,20 @@ class Refused(_Sent, frozen=True, tag=_tag):
     seconds: float | None = None
 
 
-class Said(_Sent, frozen=True, tag=_tag):
+class Said(_Sent, frozen=True):
     """Somebody said something."""
 
     game: str
     line: ChatLine
 
 
-class Seeks(_Sent, frozen=True, tag=_tag):
+class Seeks(_Sent, frozen=True):
     """All seeks of the lobby, after `lobby` and after every change."""
 
     seeks: list[Seek]
 
 
-class Paired(_Sent, frozen=True, tag=_tag):
+class Paired(_Sent, frozen=True):
     """A seek of this visitor has become a game."""
 
     seek: str
@@ -472,13 +460,13 @@ class Paired(_Sent, frozen=True, tag=_tag):
     key: str
 
 
-class Running(_Sent, frozen=True, tag=_tag):
+class Running(_Sent, frozen=True):
     """The games that run, after `live` and after every change (at most once a second)."""
 
     games: list[Listed]
 
 
-class YourTurn(_Sent, frozen=True, tag=_tag):
+class YourTurn(_Sent, frozen=True):
     """In a game of this visitor's that this socket does not follow."""
 
     game: str
@@ -486,38 +474,24 @@ class YourTurn(_Sent, frozen=True, tag=_tag):
     plies: int
 
 
-class Probe(_Sent, frozen=True, tag=_tag):
+class Probe(_Sent, frozen=True):
     """Answer with `echo` at once."""
 
     n: int
 
 
-class Pong(_Sent, frozen=True, tag=_tag):
+class Pong(_Sent, frozen=True):
     """The answer to `ping`, with the time."""
 
     n: int
     at: int
 
 
-class Closing(_Sent, frozen=True, tag=_tag):
+class Closing(_Sent, frozen=True):
     """The server is about to restart; clocks stand still meanwhile. Come again after `seconds`."""
 
     seconds: float
 
 
-ServerMessage: TypeAlias = (
-    Welcome
-    | Snapshot
-    | Update
-    | Presence
-    | Acked
-    | Refused
-    | Said
-    | Seeks
-    | Paired
-    | Running
-    | YourTurn
-    | Probe
-    | Pong
-    | Closing
-)
+OfGames: TypeAlias = Snapshot | Update | Presence | Acked | Refused | Said | YourTurn
+ServerMessage: TypeAlias = OfGames | Welcome | Seeks | Paired | Running | Probe | Pong | Closing

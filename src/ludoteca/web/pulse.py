@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import insert, select, update
 
-from ludoteca.web.log import upsert
 from ludoteca.web.schema import GAMES, OUTAGES, PULSE
+from ludoteca.web.store import upsert
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import Connection

@@ -66,7 +66,7 @@ def listen(settings: Settings) -> socket.socket:
     try:
         found = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
     except OSError as error:
-        why = f"{error.strerror or error}"
+        why = os.strerror(error.errno) if error.errno else str(error)
         raise ListenError(f"{settings.host}:{settings.port}: {why}. Another port: --port {settings.port + 1}") from None
     found.set_inheritable(True)
     return found

@@ -114,6 +114,11 @@ class Setting(msgspec.Struct, frozen=True):
         """Its name on the command line."""
         return "--" + self.name.replace("_", "-")
 
+    @property
+    def shown(self) -> str:
+        """Its default, as one would write it."""
+        return ("no", "yes")[self.default] if isinstance(self.default, bool) else str(self.default)
+
 
 def table() -> list[Setting]:
     """All settings, in the order in which they are shown."""
@@ -132,6 +137,12 @@ def _row(field: Any) -> Setting:
         case msgspec.inspect.LiteralType(values=values):
             kind = "|".join(map(str, values))
     return Setting(field.name, text, field.default, kind)
+
+
+def line(row: Setting) -> str:
+    """The row as docs/site.md shows it."""
+    default = f"`{row.shown}`" if row.shown else ""
+    return f"| `{row.option}` | `{row.variable}` | {default} | {row.text} |"
 
 
 def read(
@@ -179,7 +190,7 @@ def _checked(name: str, value: Any, where: str) -> Any:
     try:
         return getattr(msgspec.convert({name: value}, Settings, strict=not isinstance(value, str)), name)
     except msgspec.ValidationError as error:
-        what = str(error).split(" - at ")[0].removeprefix("Expected ").replace("`", "")
+        what = str(error).partition(" - at ")[0].partition(", got ")[0].removeprefix("Expected ").replace("`", "")
         raise NotationError(f"setting {name} (from {where})", str(value), what) from None
 
 

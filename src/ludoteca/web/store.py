@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import alembic.command
 import alembic.config
 from sqlalchemy import create_engine, event
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -22,6 +23,7 @@ from ludoteca.position import LudotecaError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sqlalchemy import Table as Relation
     from sqlalchemy.engine import Connection, Engine
 
 T = TypeVar("T")
@@ -125,6 +127,12 @@ def _begin(connection: Connection) -> None:
     """A transaction that reads first and writes then would fail if another process had written in between."""
     writing = connection.get_execution_options().get("writing")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def upsert(connection: Connection, table: Relation) -> Any:
+    """An INSERT that knows ON CONFLICT, in the words of this database."""
+    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return dialect.insert(table)
 
 
 def prepare(url: str) -> None:

@@ -64,7 +64,7 @@ class Talk:
         """Do what a message says. What cannot be done is refused; nothing else is changed."""
         self._socket.heard = monotonic()
         try:
-            self._site.messages.take(self._socket)
+            self._site.messages.take(id(self._socket))
             await self._do(_DECODER.decode(text))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse(text, Refusal("malformed", str(error)))

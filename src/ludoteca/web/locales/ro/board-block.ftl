@@ -8,14 +8,14 @@ board-block-piece = piesă { $colour ->
 } de { $count }
 board-block-prisoners = { $colour ->
     [d] { $count ->
-        [one] { $count } bloc închis prizonier
-        [few] { $count } blocuri închise prizoniere
-       *[other] { $count } de blocuri închise prizoniere
+        [one] { $count } bloc închis captiv
+        [few] { $count } blocuri închise captive
+       *[other] { $count } de blocuri închise captive
     }
    *[l] { $count ->
-        [one] { $count } bloc deschis prizonier
-        [few] { $count } blocuri deschise prizoniere
-       *[other] { $count } de blocuri deschise prizoniere
+        [one] { $count } bloc deschis captiv
+        [few] { $count } blocuri deschise captive
+       *[other] { $count } de blocuri deschise captive
     }
 }
 board-block-divide = { $count ->
