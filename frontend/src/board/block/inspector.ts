@@ -6,28 +6,43 @@ import { CENTRE, DEPTH, HEADROOM, MARGIN, middle, THICKNESS, WIDTH } from "./geo
 import { blocks, runs, type Stacks } from "./position";
 import { named } from "./words";
 
-const PANEL = 400;
+/** Where the words begin, how wide a letter is, how far lines are apart at most. */
+const WORDS = 122;
+const LETTER = 14;
 const LINE = 36;
+/** A panel that would be wider is made smaller as a whole. */
+const WIDEST = 430;
 
 /** The panel for a square, in a corner on the other side; nothing for a single block. */
 export function inspector(cell: string, scene: Stacks, pen: Pen): SVGElement[] {
   const stack = scene.stacks.get(cell) ?? "";
   if (stack.length < 2) return [];
-  const list = runs(stack);
+  const words = runs(stack).map((run, index) => named(run, index === 0, pen));
+  const line = Math.min(LINE, 620 / words.length);
   const gap = Math.min(1.5 * THICKNESS, 300 / stack.length);
-  const height = Math.max(64 + gap * stack.length + 44, 76 + LINE * list.length);
-  const at = pen.at(middle(cell));
-  const x = at.x < CENTRE.x ? 2 * MARGIN + 8 * WIDTH - PANEL - 6 : 6;
-  const y = at.y < CENTRE.y ? 6 : HEADROOM + 8 * DEPTH + MARGIN - height;
-  const frame = pen.draw("rect", { class: "panel", width: PANEL, height, rx: 18 });
-  const foot = { x: 62, y: height - 44 };
-  const art = blocks(cell, stack).map(
-    (one, level) => `<g transform="translate(${foot.x},${foot.y - gap * level}) scale(1.1)">${block(one.kind)}</g>`,
-  );
-  const lines = list.map((run, index) => {
-    const place = { x: 122, y: 76 + LINE * index };
-    return pen.text(named(run, index === 0, pen), place, { class: index ? "label panel-text" : "label panel-title" });
+  const width = WORDS + LETTER * Math.max(...words.map(({ length }) => length)) + 24;
+  const height = Math.max(108 + gap * stack.length, 76 + line * words.length);
+  const lines = [cell, ...words].map((text, index) => {
+    const style = index < 2 ? "label panel-title" : "label panel-text";
+    return pen.text(text, { x: WORDS, y: index ? 76 + line * (index - 1) : 32 }, { class: style });
   });
-  const title = pen.text(cell, { x: 122, y: 32 }, { class: "label panel-title" });
-  return [pen.draw("g", { transform: `translate(${x},${y})` }, frame, ...pen.markup(art.join("")), title, ...lines)];
+  const frame = pen.draw("rect", { class: "panel", width, height, rx: 18 });
+  const scale = Math.min(1, WIDEST / width);
+  const place = `translate(${corner(cell, scale * width, scale * height, pen)}) scale(${scale})`;
+  return [pen.draw("g", { transform: place }, frame, ...pen.markup(enlarged(cell, stack, gap, height)), ...lines)];
+}
+
+/** The corner to the other side of the square's, so that neither hides the other. */
+function corner(cell: string, width: number, height: number, pen: Pen): string {
+  const { x, y } = pen.at(middle(cell));
+  const left = x < CENTRE.x ? 2 * MARGIN + 8 * WIDTH - width - 6 : 6;
+  const top = y < CENTRE.y ? 6 : HEADROOM + 8 * DEPTH + MARGIN - height;
+  return `${left},${top}`;
+}
+
+function enlarged(cell: string, stack: string, gap: number, height: number): string {
+  const art = blocks(cell, stack).map(({ kind }, level) => {
+    return `<g transform="translate(62,${height - 44 - gap * level}) scale(1.1)">${block(kind)}</g>`;
+  });
+  return art.join("");
 }

@@ -56,8 +56,9 @@ function goods(place: Stall, scene: Bazaar, pen: Pen): SVGElement {
     rx: 18,
   });
   const inside = holding.out ? [out(place, pen)] : [...purse(place, holding, pen), ...pile(place, holding, scene, pen)];
-  const title = pen.draw("title", {}, spoken(place.seat, scene, pen));
-  return pen.draw("g", { class: style, "data-stall": place.seat }, title, frame, name(place, scene, pen), ...inside);
+  const heard = { role: "img", "aria-label": spoken(place.seat, scene, pen) };
+  const attributes = { class: style, "data-stall": place.seat, ...heard };
+  return pen.draw("g", attributes, frame, name(place, scene, pen), ...inside);
 }
 
 function name(place: Stall, scene: Bazaar, pen: Pen): SVGElement {
