@@ -15,8 +15,7 @@ const game = (asked.get("game") ?? "abalone") as GameName;
 const states = stories[asked.get("story") ?? game] ?? [];
 const words = document.createElement("p");
 
-document.documentElement.style.colorScheme = asked.has("dark") ? "dark" : "light";
-document.body.style.cssText = "margin:0;background:light-dark(#f6f2ea,#171513);font:16px system-ui";
+if (asked.has("dark")) document.documentElement.dataset.scheme = "dark";
 
 function board(theme: BoardLook["theme"], parent: Element): BoardHandle {
   const look: BoardLook = {
@@ -67,10 +66,8 @@ function sheet(): void {
   const grid = place("display:grid;grid-template-columns:repeat(3,1fr)");
   for (const scheme of ["light", "dark"]) {
     for (const theme of ["wood", "slate", "ink"] as const) {
-      const cell = place(
-        `color-scheme:${scheme};background:light-dark(#f6f2ea,#171513);padding:6px;--board-height:48vh`,
-        grid,
-      );
+      const cell = place("padding:6px;--board-height:48vh", grid);
+      cell.className = scheme;
       show(board(theme, cell), Number(asked.get("at") ?? 0), false);
     }
   }

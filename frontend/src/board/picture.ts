@@ -1,5 +1,6 @@
-/** `<ludoteca-board game="block" text="…" theme="wood" bottom="1">`: the picture of a position, for any page. */
+/** `<ludoteca-board game="block" text="…" theme="wood" scheme="dark" bottom="1">`: the picture of a position, for any page. */
 
+import "./picture.css";
 import { createBoard } from "./index";
 import type { BoardHandle, BoardLook, GameName } from "./types";
 
@@ -12,7 +13,6 @@ export class Picture extends HTMLElement {
 
   connectedCallback(): void {
     this.inert = true;
-    this.style.display = "block";
     this.show();
   }
 
