@@ -42,7 +42,8 @@ function target({ drawing, pen }: Stage, scene: Scene, name: string, ends: boole
   const taken = scene.pieces.some((piece) => piece.cell === name);
   const place = { transform: `translate(${round(x)} ${round(y)})`, "data-target": name };
   if (taken) return draw("circle", { ...place, r: 45, class: ends ? "mark-ring" : "mark-ring mark-more" });
-  return draw("g", place, draw("circle", { r: 17, class: "mark-dot" }));
+  const dot = (style: string) => draw("circle", { r: 17, class: style });
+  return draw("g", place, dot("mark-dot-edge"), dot("mark-dot"));
 }
 
 /** A path around the middle of a cell with so many corners, the first at so many degrees. */
