@@ -11,7 +11,7 @@ import pytest
 from ludoteca.record import Record
 from ludoteca.web import events, messages
 from ludoteca.web.messages import Chair, NewGame, TimeControl
-from ludoteca.web.table import Deed, PlayMove, Refusal, Sit, Table, decide, opening, record
+from ludoteca.web.table import BotMove, Deed, PlayMove, Refusal, Sit, Table, decide, opening, record
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,6 +67,12 @@ class Match:
             self.table.apply(stored)
             self.log.append(stored)
         return happened
+
+    def answer(self, move: str) -> list[Any]:
+        """Let the bot that is to move play this."""
+        due = self.table.due()
+        assert due is not None
+        return self.do(BotMove(due, move))
 
     def refused(self, deed: Deed, seat: int | None = None, *, gone: Mapping[int, int] | None = None) -> str:
         """The code of the refusal; the deed must be refused."""

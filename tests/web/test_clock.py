@@ -13,10 +13,8 @@ from ludoteca.web.messages import TimeControl
 from ludoteca.web.table import (
     AcceptTakeback,
     AskTakeback,
-    BotMove,
     ClaimDraw,
     ClaimWin,
-    Due,
     OfferRematch,
     PlayMove,
     Resign,
@@ -233,10 +231,10 @@ def test_no_clock_runs_for_a_bot() -> None:
     """Nor is it ever too late."""
     match = Match("abalone", "me 3", time=TEN_MINUTES).play("c3c4")
     assert match.table.deadline is None
-    match.do(BotMove(1, "g5g6"))
+    match.answer("g5g6")
     match.play("c6c5", seconds=10)
     assert (match.table.clock.running, match.table.deadline) == (None, None)
-    match.wait(700).do(BotMove(3, "g8g7"))
+    match.wait(700).answer("g8g7")
     assert match.table.clock.left == (595_000, 600_000)
 
 
@@ -316,7 +314,7 @@ def three(chairs: str = "friend friend friend", time: TimeControl = TEN_MINUTES)
             if due is None:
                 match.play(text)
             else:
-                match.do(BotMove(match.table.plies, text))
+                match.answer(text)
     return match
 
 
@@ -326,8 +324,10 @@ def on(match: Match, moves: int = 10_000) -> Match:
         if match.table.turn is None:
             break
         text = match.table.legal()[0].split()[0]
-        deed = BotMove if match.table.due() else PlayMove
-        match.do(deed(match.table.plies, text), None if match.table.due() else match.table.turn)
+        if match.table.due():
+            match.answer(text)
+        else:
+            match.do(PlayMove(match.table.plies, text), match.table.turn)
     return match
 
 
@@ -336,7 +336,9 @@ def test_with_three_seats_a_simple_bot_plays_for_a_leaver() -> None:
     match = three()
     match.do(Resign(), 0)
     assert match.table.status == "running"
-    assert match.table.due() == Due(0, None)
+    due = match.table.due()
+    assert due is not None
+    assert (due.seat, due.level) == (0, None)
     assert match.table.deadline is None
     assert match.refused(PlayMove(match.table.plies, "ahead"), 0) == "over"
     assert match.refused(Resign(), 0) == "over"

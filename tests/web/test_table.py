@@ -196,14 +196,26 @@ def test_chance_moves_at_once() -> None:
 def test_a_bot_is_waited_for_with_its_level() -> None:
     """Nobody else may move for it, and the server for nobody else."""
     match = Match("abalone", "4 me")
-    assert match.table.due() == Due(0, 4)
+    due = match.table.due()
+    assert due == Due(0, 4, ply=0, rewound=match.table.rewound)
     assert match.refused(PlayMove(0, "c3c4"), 0) == "forbidden"
     assert match.refused(PlayMove(0, "c3c4"), None) == "forbidden"
-    assert match.refused(BotMove(0, "c3c9")) == "illegal"
-    match.do(BotMove(0, "c3c4"))
+    assert match.refused(BotMove(due, "c3c9")) == "illegal"
+    match.do(BotMove(due, "c3c4"))
     assert match.table.due() is None
-    assert match.refused(BotMove(1, "g5g6")) == "not-now"
-    assert match.refused(BotMove(1, "g5g6"), 1) == "forbidden"
+    assert match.refused(BotMove(due, "g5g6")) == "stale"
+    assert match.refused(BotMove(due, "g5g6"), 1) == "forbidden"
+
+
+def test_a_bot_that_thinks_about_a_move_taken_back_comes_too_late() -> None:
+    """Though its answer has the right number: here its opponent has played something else meanwhile."""
+    match = Match("abalone", "me 4").play("c3c4")
+    due = match.table.due()
+    assert due is not None
+    match.do(Undo(), 0)
+    match.play("a1b2")
+    assert match.table.plies == due.ply
+    assert match.refused(BotMove(due, "g5g6")) == "stale"
 
 
 # Limits
@@ -327,7 +339,7 @@ def test_no_draw_before_the_first_turns_with_a_bot_or_where_there_is_none() -> N
     """Kamisado and Marrakech know no draw."""
     assert Match().play("c3c4").refused(OfferDraw(), 1) == "not-now"
     match = Match("abalone", "me 1").play("c3c4")
-    match.do(BotMove(1, "g5g6"))
+    match.answer("g5g6")
     assert match.refused(OfferDraw(), 0) == "not-now"
     assert Match("kamisado").play("c1c5", "b8b3").refused(OfferDraw(), 0) == "not-now"
 
@@ -395,7 +407,7 @@ def test_what_the_dice_have_shown_is_not_taken_back() -> None:
 def test_undo_against_bots_takes_the_own_move_and_the_answer() -> None:
     """Nobody is asked."""
     match = Match("abalone", "me 2").play("c3c4")
-    match.do(BotMove(1, "g5g6"))
+    match.answer("g5g6")
     assert match.refused(AskTakeback(), 0) == "not-now"
     match.do(Undo(), 0)
     assert (match.table.moves, match.table.turn) == ([], 0)
@@ -499,7 +511,8 @@ def test_a_table_is_what_its_events_say() -> None:
 
 def test_every_act_of_the_wire_is_a_deed() -> None:
     """`messages.Act.what` and `ACTS` name the same."""
-    assert list(ACTS) == list(get_args(messages.Deed))
+    words = {word for some in get_args(messages.Deed) for word in get_args(some) or (some,)}
+    assert ACTS.keys() == words
 
 
 def test_the_secret_of_the_dice_is_not_in_a_record_before_the_end() -> None:

@@ -114,8 +114,9 @@ class Tables(RuleBasedStateMachine):
             if not legal:
                 return
             text = legal[pick % len(legal)].split()[0]
-            if table.due():
-                self.try_(BotMove(table.plies, text), None)
+            due = table.due()
+            if due is not None:
+                self.try_(BotMove(due, text), None)
             elif self.try_(PlayMove(table.plies, text), table.turn):
                 assert not self.try_(PlayMove(len(self.kept) - 1, text), table.turn)  # never twice
 

@@ -303,10 +303,9 @@ class Hall:
         """Find the moves that are due, one after another."""
         try:
             while (due := room.table.due()) is not None and not self.closing:
-                ply = room.table.plies
                 move = await self._bots.move(room.table.line, due)
                 with contextlib.suppress(Refusal):  # somebody has resigned, or taken a move back
-                    await self.act(room, BotMove(ply, move))
+                    await self.act(room, BotMove(due, move))
         finally:
             room.thinking = None
 

@@ -19,6 +19,7 @@ from ludoteca.web.table.deeds import (
     DeclineDraw,
     DeclineTakeback,
     Deed,
+    Due,
     OfferDraw,
     OfferRematch,
     PlayMove,
@@ -32,7 +33,7 @@ from ludoteca.web.table.deeds import (
 from ludoteca.web.table.export import record
 from ludoteca.web.table.opening import opening, rematch
 from ludoteca.web.table.refusal import Refusal
-from ludoteca.web.table.state import Due, Table
+from ludoteca.web.table.state import Table
 
 __all__ = [
     "ACTS",

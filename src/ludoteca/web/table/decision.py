@@ -139,12 +139,10 @@ def _play(table: Table, deed: deeds.PlayMove, asked: Asked) -> Iterator[Event]:
 
 def _bot_move(table: Table, deed: deeds.BotMove, asked: Asked) -> Iterator[Event]:
     _check_running(table)
-    due = table.due()
-    if due is None:
-        raise Refusal("not-now", "no move of a bot is due")
-    _check_ply(table, deed.ply)
+    if table.due() != deed.due:
+        raise Refusal("stale", f"{deed.due} is not what is due now: {table.due()}")
     _check_move(table, deed.move)
-    yield events.Played(asked.now, due.seat, deed.move)
+    yield events.Played(asked.now, deed.due.seat, deed.move)
 
 
 def _check_ply(table: Table, ply: int) -> None:

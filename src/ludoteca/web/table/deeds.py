@@ -83,10 +83,24 @@ class OfferRematch:
 
 
 @dataclass(frozen=True, slots=True)
-class BotMove:
-    """Of the server: the move of the seat for which `Table.due()` wants one."""
+class Due:
+    """The seat for which the server has to find a move: the engine at `level`, or (None) a simple bot for a leaver.
 
+    It is due at this ply, after the takeback that was event number `rewound`: a bot may think so long that its answer
+    comes when another move has been played instead.
+    """
+
+    seat: int
+    level: int | None
     ply: int
+    rewound: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotMove:
+    """Of the server: the answer to what `Table.due()` said."""
+
+    due: Due
     move: str
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from array import array
 from copy import copy
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
@@ -17,6 +16,7 @@ from ludoteca.record import Count, Limits, Tally
 from ludoteca.web import events
 from ludoteca.web.clock import Clock, first_move
 from ludoteca.web.messages import Fact, Moved
+from ludoteca.web.table.deeds import Due
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -28,14 +28,6 @@ FORCED = -2
 
 _ENCODER = msgspec.json.Encoder()
 _MOVED = msgspec.json.Decoder(Moved)
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """The seat for which the server has to find a move: the engine at `level`, or (None) a simple bot for a leaver."""
-
-    seat: int
-    level: int | None
 
 
 class _Step(NamedTuple):
@@ -206,11 +198,11 @@ class Table:
         return f"{self.created.game} {self.created.start}{moves}{limits}"
 
     def due(self) -> Due | None:
-        """The move that the server has to find by itself now (then `decide(table, BotMove(ply, text), now=…)`)."""
+        """The move that the server has to find by itself now (then `decide(table, BotMove(due, text), now=…)`)."""
         turn = self.turn
         if turn is None or turn == CHANCE or self.is_played_by_a_person(turn):
             return None
-        return Due(turn, None if turn in self.left else self.places[turn].level)
+        return Due(turn, None if turn in self.left else self.places[turn].level, self.plies, self.rewound)
 
     @property
     def rematch_due(self) -> bool:
