@@ -3,7 +3,7 @@ import { say } from "../state/language.svelte";
 
 /** What can be typed besides moves. */
 export const COMMANDS = [
-  ...["help", "moves", "board", "last", "clock", "players", "legal", "say", "watchers"],
+  ...["help", "moves", "board", "last", "at", "clock", "players", "legal", "say", "watchers"],
   ...["resign", "draw", "takeback", "undo", "accept", "decline", "claim", "abort", "rematch", "go", "new"],
 ] as const;
 

@@ -179,6 +179,7 @@ seat-block = { $seat ->
 }
 person-bot = Computer { $level }
 person-open = Open seat
+person-somebody = Somebody
 
 sit-down = Taking your seat …
 sit-refused = This seat cannot be taken

@@ -22,6 +22,7 @@ text-legal = { $count ->
    *[other] { $count } legal moves: { $moves }
 }
 text-no-ply = Give the number of a move from 0 to { $plies }.
+text-no-cell = “{ $line }” is no cell, row or file of this board.
 text-say-what = Write what you want to say after the word.
 
 text-how-abalone = A move: the cell of the rearmost marble and the cell it goes to, as c3c4. Sideways: both ends of the row and the cell to which the first goes, as c3c5d3.
@@ -33,6 +34,7 @@ command-help = help
 command-moves = moves
 command-board = board
 command-last = last
+command-at = at
 command-clock = clock
 command-players = players
 command-legal = legal
@@ -53,6 +55,7 @@ text-help-help = this list
 text-help-moves = all moves so far
 text-help-board = the position in words
 text-help-last = the last move
+text-help-at = what stands on a cell, a row or a file: e4, 4, e
 text-help-clock = the time left
 text-help-players = who plays, and who is here
 text-help-legal = all legal moves
@@ -79,13 +82,11 @@ words-abalone = { $seat }, { $count ->
    *[other] { $off } are off.
 }
 words-kamisado = { $seat }, { $points } of { $goal } points: { $towers }.
-words-kamisado-squares = The squares have colours, for example { $example }.
 words-tower = { $teeth ->
     [0] { $colour } on { $cell }
     [one] { $colour } with { $teeth } tooth on { $cell }
    *[other] { $colour } with { $teeth } teeth on { $cell }
 }
-words-on = { $cell } { $colour }
 words-assam = Assam stands on { $cell } and looks { $facing ->
     [n] north
     [e] east

@@ -3,9 +3,9 @@
 board-block-empty = { $cell }, puste pole
 board-block-square = { $cell }, { $piece }
 board-block-piece = { $colour ->
-    [d] ciemna
-   *[l] jasna
-} figura z { $count ->
+    [d] ciemny
+   *[l] jasny
+} pion z { $count ->
     [one] { $count } bloku
     [few] { $count } bloków
     [many] { $count } bloków

@@ -187,6 +187,7 @@ seat-block = { $seat ->
 }
 person-bot = Komputer { $level }
 person-open = Wolne miejsce
+person-somebody = Ktoś
 
 sit-down = Zajmujesz miejsce …
 sit-refused = Tego miejsca nie można zająć

@@ -26,6 +26,7 @@ text-legal = { $count ->
    *[other] { $count } dozwolonego ruchu: { $moves }
 }
 text-no-ply = Podaj numer ruchu od 0 do { $plies }.
+text-no-cell = „{ $line }” nie jest polem, rzędem ani kolumną tej planszy.
 text-say-what = Napisz po tym słowie, co chcesz powiedzieć.
 
 text-how-abalone = Ruch: pole ostatniej kuli z tyłu i pole, na które idzie, na przykład c3c4. W bok: oba końce rzędu i pole, na które idzie pierwszy, na przykład c3c5d3.
@@ -37,6 +38,7 @@ command-help = pomoc
 command-moves = ruchy
 command-board = plansza
 command-last = ostatni
+command-at = pole
 command-clock = zegar
 command-players = gracze
 command-legal = dozwolone
@@ -57,6 +59,7 @@ text-help-help = ta lista
 text-help-moves = wszystkie dotychczasowe ruchy
 text-help-board = pozycja słowami
 text-help-last = ostatni ruch
+text-help-at = co stoi na polu, w rzędzie lub kolumnie: e4, 4, e
 text-help-clock = pozostały czas
 text-help-players = kto gra i kto jest obecny
 text-help-legal = wszystkie dozwolone ruchy
@@ -87,7 +90,6 @@ words-abalone = { $seat }, { $count ->
    *[other] { $off } wypadło.
 }
 words-kamisado = { $seat }, punkty: { $points } z { $goal }: { $towers }.
-words-kamisado-squares = Pola mają kolory, na przykład { $example }.
 words-tower = { $teeth ->
     [0] { $colour } na { $cell }
     [one] { $colour } z { $teeth } zębem na { $cell }
@@ -95,7 +97,6 @@ words-tower = { $teeth ->
     [many] { $colour } z { $teeth } zębami na { $cell }
    *[other] { $colour } z { $teeth } zęba na { $cell }
 }
-words-on = { $cell } { $colour }
 words-assam = Assam stoi na { $cell } i patrzy na { $facing ->
     [n] północ
     [e] wschód

@@ -179,6 +179,7 @@ seat-block = { $seat ->
 }
 person-bot = Computador { $level }
 person-open = Lugar livre
+person-somebody = Alguém
 
 sit-down = A ocupar o seu lugar …
 sit-refused = Este lugar não pode ser ocupado

@@ -22,6 +22,7 @@ text-legal = { $count ->
    *[other] { $count } jogadas permitidas: { $moves }
 }
 text-no-ply = Dê o número de uma jogada, de 0 a { $plies }.
+text-no-cell = «{ $line }» não é casa, linha nem coluna deste tabuleiro.
 text-say-what = Escreva depois da palavra o que quer dizer.
 
 text-how-abalone = Uma jogada: a casa da esfera de trás e a casa para onde vai, por exemplo c3c4. De lado: as duas pontas da fila e a casa para onde vai a primeira, por exemplo c3c5d3.
@@ -33,6 +34,7 @@ command-help = ajuda
 command-moves = jogadas
 command-board = tabuleiro
 command-last = última
+command-at = em
 command-clock = relógio
 command-players = jogadores
 command-legal = permitidas
@@ -53,6 +55,7 @@ text-help-help = esta lista
 text-help-moves = todas as jogadas até agora
 text-help-board = a posição em palavras
 text-help-last = a última jogada
+text-help-at = o que está numa casa, linha ou coluna: e4, 4, e
 text-help-clock = o tempo que resta
 text-help-players = quem joga e quem está aqui
 text-help-legal = todas as jogadas permitidas
@@ -79,13 +82,11 @@ words-abalone = { $seat }, { $count ->
    *[other] { $off } estão fora.
 }
 words-kamisado = { $seat }, { $points } de { $goal } pontos: { $towers }.
-words-kamisado-squares = As casas têm cores, por exemplo { $example }.
 words-tower = { $teeth ->
     [0] { $colour } em { $cell }
     [one] { $colour } com { $teeth } dente em { $cell }
    *[other] { $colour } com { $teeth } dentes em { $cell }
 }
-words-on = { $cell } { $colour }
 words-assam = Assam está em { $cell } e olha para { $facing ->
     [n] norte
     [e] este

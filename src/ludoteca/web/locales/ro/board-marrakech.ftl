@@ -16,8 +16,8 @@ board-marrakech-assam = Assam, cu fața spre { $facing ->
     [s] sud
    *[w] vest
 }
-board-marrakech-out = eliminat
-board-marrakech-stall-out = { $player } este eliminat
+board-marrakech-out = ieșit din joc
+board-marrakech-stall-out = { $player } a ieșit din joc
 board-marrakech-stall = { $player }: { $dirhams ->
     [one] { $dirhams } dirham
     [few] { $dirhams } dirhami

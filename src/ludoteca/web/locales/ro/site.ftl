@@ -183,6 +183,7 @@ seat-block = { $seat ->
 }
 person-bot = Calculatorul { $level }
 person-open = Loc liber
+person-somebody = Cineva
 
 sit-down = Îți ocupi locul …
 sit-refused = Acest loc nu poate fi ocupat

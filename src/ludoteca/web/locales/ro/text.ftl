@@ -24,6 +24,7 @@ text-legal = { $count ->
    *[other] { $count } de mutări permise: { $moves }
 }
 text-no-ply = Dă numărul unei mutări, de la 0 la { $plies }.
+text-no-cell = „{ $line }” nu este o căsuță, un rând sau o coloană a acestei table.
 text-say-what = Scrie după acest cuvânt ce vrei să spui.
 
 text-how-abalone = O mutare: căsuța ultimei bile din spate și căsuța în care merge, de exemplu c3c4. Lateral: ambele capete ale șirului și căsuța în care merge primul, de exemplu c3c5d3.
@@ -35,6 +36,7 @@ command-help = ajutor
 command-moves = mutări
 command-board = tabla
 command-last = ultima
+command-at = pe
 command-clock = ceas
 command-players = jucători
 command-legal = permise
@@ -55,6 +57,7 @@ text-help-help = această listă
 text-help-moves = toate mutările de până acum
 text-help-board = poziția în cuvinte
 text-help-last = ultima mutare
+text-help-at = ce se află pe o căsuță, un rând sau o coloană: e4, 4, e
 text-help-clock = timpul rămas
 text-help-players = cine joacă și cine e aici
 text-help-legal = toate mutările permise
@@ -83,14 +86,12 @@ words-abalone = { $seat }, { $count ->
    *[other] { $off } sunt afară.
 }
 words-kamisado = { $seat }, { $points } din { $goal } puncte: { $towers }.
-words-kamisado-squares = Pătratele au culori, de exemplu { $example }.
 words-tower = { $teeth ->
     [0] { $colour } pe { $cell }
     [one] { $colour } cu un dinte pe { $cell }
     [few] { $colour } cu { $teeth } dinți pe { $cell }
    *[other] { $colour } cu { $teeth } de dinți pe { $cell }
 }
-words-on = { $cell } { $colour }
 words-assam = Assam stă pe { $cell } și privește spre { $facing ->
     [n] nord
     [e] est
