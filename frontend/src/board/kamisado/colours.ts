@@ -32,10 +32,13 @@ const SIGNS: Readonly<Record<Colour, string>> = {
   O: "M12 -50L-32 8H-5L-14 50L32 -14H5Z",
 };
 
+/** How strongly the sign of an empty square is drawn. */
+export const FAINT = 0.75;
+
 /** The sign of a colour at a place, so many units large. */
-export function sign(colour: Colour, x: number, y: number, size: number, style = "sign"): SVGElement {
+export function sign(colour: Colour, x: number, y: number, size: number, opacity = 1): SVGElement {
   const transform = `translate(${x} ${y}) scale(${size / 100})`;
-  return draw("path", { d: SIGNS[colour], transform, class: style, fill: INKS[colour].ink, "fill-rule": "evenodd" });
+  return draw("path", { d: SIGNS[colour], transform, opacity, fill: INKS[colour].ink, "fill-rule": "evenodd" });
 }
 
 function rays(): string {

@@ -4,7 +4,7 @@ import "./kamisado.css";
 import type { Cell, Choice, Drawing, Phase, Piece, Point, Scene, Sound } from "../drawing";
 import { corners } from "../marks";
 import { draw, type Pen } from "../pen";
-import { INKS, sign } from "./colours";
+import { FAINT, INKS, sign } from "./colours";
 import { type Colour, colourOf, points, type Position, read } from "./position";
 
 const FIELD = { x: 50, y: 90 };
@@ -131,8 +131,8 @@ function signs({ towers }: KamisadoScene, pen: Pen): SVGElement[] {
   return CELLS.map((cell) => {
     const { x, y } = pen.at(cell);
     return taken.has(cell.name)
-      ? sign(colourOf(cell.name), x - 34, y - 34, 22, "sign")
-      : sign(colourOf(cell.name), x, y, 44, "sign sign-square");
+      ? sign(colourOf(cell.name), x - 34, y - 34, 22)
+      : sign(colourOf(cell.name), x, y, 42, FAINT);
   });
 }
 

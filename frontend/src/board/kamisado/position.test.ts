@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import PAGE from "../../../../rulebook/kamisado.md?raw";
-import { INKS } from "./colours";
+import { FAINT, INKS } from "./colours";
 import { type Colour, colourOf, points, type Position, read, SQUARES } from "./position";
 
 const POSITIONS = [...PAGE.matchAll(/^[@=] (\S+ [bw-] \S+ \d+)$/gm)].map((line) => line[1] ?? "");
@@ -60,6 +60,11 @@ describe("the colours", () => {
     for (const letter of letters) expect(contrast(INKS[letter].fill, INKS[letter].ink)).toBeGreaterThanOrEqual(3);
   });
 
+  test("are that unlike the faint sign of an empty square too", () => {
+    for (const { fill, ink } of Object.values(INKS))
+      expect(contrast(fill, mixed(fill, ink, FAINT))).toBeGreaterThanOrEqual(3);
+  });
+
   test("are so unlike one another that they are not confused", () => {
     // In OKLab a just noticeable difference is about 0.02; five times that for every pair.
     for (const one of letters) {
@@ -75,6 +80,17 @@ function channels(colour: string): [number, number, number] {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return linear as [number, number, number];
+}
+
+/** The colour that is seen where so much of one is drawn over another. */
+function mixed(under: string, over: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [below = 0, above = 0] = [under, over].map((colour) => parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(below + (above - below) * share)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${parts.join("")}`;
 }
 
 function contrast(one: string, other: string): number {
