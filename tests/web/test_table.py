@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import tracemalloc
+from random import Random
 from typing import get_args
 
 import pytest
@@ -9,7 +12,7 @@ from web.matches import SECRET, START, TEN_MINUTES, Match, parts
 
 from ludoteca.record import Game
 from ludoteca.web import events, messages
-from ludoteca.web.messages import Chair, NewGame, TimeControl
+from ludoteca.web.messages import Chair, NewGame
 from ludoteca.web.table import (
     ACTS,
     Abort,
@@ -22,10 +25,8 @@ from ludoteca.web.table import (
     Deed,
     Due,
     OfferDraw,
-    OfferRematch,
     PlayMove,
     Refusal,
-    Rematch,
     Resign,
     Resume,
     Sit,
@@ -35,78 +36,13 @@ from ludoteca.web.table import (
     allowed,
     opening,
     record,
-    rematch,
+    state,
 )
 
 OUT_AND_BACK = ("c3c4", "g5g6", "c6c5", "g8g7")
 """Abalone, standard: both sides shift their middle row and shift it back, so the first position stands again."""
 FIG_4 = "o+eupyrb1/8/6g1/6RY/8/8/8/UG2PBEO b B 3"
 FIG_8 = "eop1yrgb/8/u+7/R7/8/8/8/BGYPUOE1 b O 3"
-
-
-# Opening
-
-
-@pytest.mark.parametrize(
-    "new",
-    [
-        NewGame("abalone", [Chair("me")] * 2, {"goal": "3"}),
-        NewGame("abalone", [Chair("me")] * 2, {"layout": "moon"}),
-        NewGame("kamisado", [Chair("me")] * 3),
-        NewGame("marrakech", [Chair("me")] * 3, {"seats": "4"}),
-        NewGame("block", [Chair("me"), Chair("bot")]),
-        NewGame("block", [Chair("me"), Chair("friend", level=3)]),
-        NewGame("block", [Chair("me")] * 2, time=TimeControl("clock")),
-        NewGame("block", [Chair("me")] * 2, time=TimeControl("clock", 60, days=1)),
-        NewGame("block", [Chair("me")] * 2, time=TimeControl("days")),
-        NewGame("block", [Chair("me")] * 2, time=TimeControl("none", seconds=60)),
-        NewGame("block", [Chair("me")] * 2, time=TimeControl("none", days=1)),
-    ],
-    ids=str,
-)
-def test_a_game_that_cannot_be_is_not_opened(new: NewGame) -> None:
-    """An option of another game, a choice that is none, too many chairs, a bot without level, a time of two kinds."""
-    with pytest.raises(Refusal) as refusal:
-        opening(new, game_id="g", at=START, secret=SECRET)
-    assert refusal.value.code == "malformed"
-
-
-@pytest.mark.parametrize("limits", ["no_push=100", "repetition=1", "often"])
-def test_limits_that_do_not_apply_are_refused(limits: str) -> None:
-    """no_push is for Abalone alone, repetition begins with 2 (N3)."""
-    with pytest.raises(Refusal) as refusal:
-        opening(NewGame("block", [Chair("me")] * 2), game_id="g", at=START, secret=SECRET, limits=limits)
-    assert refusal.value.code == "malformed"
-
-
-def test_the_number_of_chairs_is_the_number_of_seats() -> None:
-    """Marrakech has four seats unless something else is said; three chairs say it."""
-    match = Match("marrakech", "me me me")
-    assert match.table.position.seats == 3
-    assert match.table.created.options == {"seats": "3", "bankruptcy": "out"}
-
-
-def test_a_game_starts_when_the_last_seat_is_taken() -> None:
-    """Until then nothing can be played."""
-    match = Match(sit=False)
-    assert (match.table.status, match.table.turn, match.table.legal()) == ("waiting", None, [])
-    assert match.refused(PlayMove(0, "c3c4"), 0) == "not-now"
-    assert match.refused(PlayMove(0, "c3c4"), 1) == "forbidden"  # nobody sits there yet
-    happened = match.do(Sit("Ion"), 1)
-    assert [type(event) for event in happened] == [events.Seated, events.Started]
-    assert (match.table.status, match.table.turn) == ("running", 0)
-    assert [place.name for place in match.table.places] == ["Ana", "Ion"]
-    assert match.table.legal()
-
-
-def test_a_seat_is_taken_once() -> None:
-    """And a bot's never."""
-    match = Match("marrakech", "me friend friend 3", sit=False)
-    match.do(Sit("Ion"), 1)
-    assert match.refused(Sit("Eva"), 1) == "taken"
-    assert match.refused(Sit("Eva"), 0) == "taken"
-    assert match.refused(Sit("Eva"), 3) == "forbidden"
-    assert match.refused(Sit("Eva"), 4) == "forbidden"
 
 
 # Moves
@@ -434,50 +370,6 @@ def test_undo_is_not_for_games_between_people() -> None:
     assert Match().play("c3c4").refused(Undo(), 0) == "not-now"
 
 
-# Again
-
-
-def next_game(match: Match) -> Table:
-    """The rematch of a match that is over."""
-    return Table.replay(rematch(match.table, game_id="g2", at=match.now, secret=SECRET))
-
-
-def test_a_rematch_swaps_seats_and_first_move() -> None:
-    """Who was White is Black now, and Black begins. Both must want it."""
-    match = Match().play("c3c4", "g5g6")
-    assert match.refused(OfferRematch(), 0) == "not-now"
-    match.do(Resign(), 0)
-    match.do(OfferRematch(), 0)
-    assert not match.table.rematch_due
-    assert match.refused(OfferRematch(), 0) == "not-now"
-    assert match.refused(Rematch("g2")) == "not-now"
-    match.do(OfferRematch(), 1)
-    assert match.table.rematch_due
-    table = next_game(match)
-    assert [place.name for place in table.places] == ["Guest 1", "Ana"]
-    assert (table.status, table.turn, table.created.before) == ("running", 0, "g1")
-    match.do(Rematch("g2"))
-    assert (match.table.rematch, match.table.rematch_due) == ("g2", False)
-
-
-def test_in_block_light_begins_again_but_it_is_the_other_player() -> None:
-    """The option stays, the people change colours."""
-    match = Match("block", options={"first": "light"})
-    assert (match.table.turn, match.table.places[1].name) == (1, "Guest 1")
-    match.do(Abort(), 0)
-    table = next_game(match)
-    assert (table.turn, table.places[1].name) == (1, "Ana")
-
-
-def test_three_seats_rotate() -> None:
-    """Everybody moves up by one, so that the second begins; bots always want to, one voice is enough for one device."""
-    match = Match("marrakech", "me me 3")
-    match.do(Abort(), 0)
-    match.do(OfferRematch(), 1)
-    assert match.table.rematch_due
-    assert [place.level for place in next_game(match).places] == [None, 3, None]
-
-
 # What else is asked of a table
 
 
@@ -521,3 +413,33 @@ def test_the_secret_of_the_dice_is_not_in_a_record_before_the_end() -> None:
     assert SECRET not in str(record(match.table))
     match.do(Abort(), 0)
     assert match.record().tag("DiceSecret") == SECRET
+
+
+def played(game: messages.GameName, chairs: int, number: int) -> Table:
+    """A table after 60 plies of a random game."""
+    match = Match(game, "me " * chairs, options={"goal": "15"} if game == "kamisado" else {})
+    random = Random(number)
+    while match.table.turn is not None and match.table.plies < 60:
+        match.play(random.choice(match.table.legal()).split()[0])
+    return match.table
+
+
+@pytest.mark.parametrize(("game", "chairs"), [("abalone", 2), ("kamisado", 2), ("marrakech", 4), ("block", 2)])
+def test_a_running_game_is_small(game: messages.GameName, chairs: int) -> None:
+    """A server holds a thousand: after 60 plies a table takes less than 50 of the 150 KiB there are for all of a game.
+
+    What tables share, such as the texts of moves, is there before it is measured.
+    """
+    shared = [played(game, chairs, number) for number in range(5)]
+    tracemalloc.start()
+    try:
+        tables = [played(game, chairs, number) for number in range(5)]
+        state._step.cache_clear()  # the last few moves of all games together
+        gc.collect()
+        sizes = [trace.size for trace in tracemalloc.take_snapshot().traces]
+    finally:
+        tracemalloc.stop()
+    assert len(shared) == len(tables)
+    # Python's own table of texts that are kept once grows by leaps of many hundred KiB, for all games together.
+    grown = sum(size for size in sizes if size < 100 * 1024)
+    assert 5 * 1024 < grown / len(tables) < 50 * 1024
