@@ -83,7 +83,7 @@ export class Hands {
 
   private attach(svg: SVGSVGElement): () => void {
     const stop = listen(svg, {
-      cell: (x, y) => this.table.stage.cell(this.table.stage.point(x, y), this.table.scene),
+      cell: (x, y) => this.cell(this.table.stage.point(x, y)),
       draggable: (cell) => this.draggable(cell),
       tap: (cell) => this.tap(cell),
       lift: (cell) => this.lift(cell),
@@ -98,6 +98,13 @@ export class Hands {
       if (event.detail === 0 && name) this.tap(name);
     });
     return stop;
+  }
+
+  /** The cell at a place; where a way to go on is marked, that one, whatever stands in front of it. */
+  private cell(point: Point): string | null {
+    const { stage, choosing, scene } = this.table;
+    const options = choosing.made.length > 0 ? choosing.options : [];
+    return stage.marked(point, options, scene) ?? stage.cell(point, scene);
   }
 
   private rank(cell: string): number {

@@ -1,6 +1,6 @@
 /** The SVG of one board: its layers, the pieces on it, and the way they go from one scene to the next. */
 
-import type { Drawing, Phase, Piece, Point, Scene, Spot } from "./drawing";
+import type { Cell, Drawing, Phase, Piece, Point, Scene, Spot } from "./drawing";
 import { draw, type Pen, round } from "./pen";
 import { last, matched, type Place, type Standing, ways } from "./pieces";
 import type { Timeline } from "./timeline";
@@ -10,6 +10,9 @@ type Layer = (typeof LAYERS)[number];
 
 /** How long a phase takes at speed 1. */
 export const PHASE = 260;
+
+/** How near the middle of a mark one must point to mean it. */
+const MARK = 24;
 
 interface Actor extends Standing {
   piece: Piece;
@@ -96,6 +99,15 @@ export class Stage {
   cell(point: Point, scene: Scene): string | null {
     if (this.drawing.hit) return this.drawing.hit(point, scene, this.pen);
     return nearest(this.drawing, this.pen, point);
+  }
+
+  /** The one of these cells whose mark is at a place. */
+  marked({ x, y }: Point, names: readonly string[], scene: Scene): string | null {
+    const isMarked = (cell: Cell) => {
+      const at = this.drawing.top?.(cell.name, scene, this.pen) ?? this.pen.at(cell);
+      return names.includes(cell.name) && Math.hypot(at.x - x, at.y - y) < MARK;
+    };
+    return this.drawing.cells.find(isMarked)?.name ?? null;
   }
 
   private clear(): void {
