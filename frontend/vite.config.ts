@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { budget } from "./scripts/budget.ts";
 import { icons } from "./scripts/icons.ts";
 import { languages } from "./scripts/languages.ts";
 import { shell } from "./scripts/shell.ts";
@@ -8,7 +9,7 @@ import { shell } from "./scripts/shell.ts";
 const server = process.env.LUDOTECA ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), languages("../src/ludoteca/web/locales"), icons(), shell()],
+  plugins: [svelte(), languages("../src/ludoteca/web/locales"), icons(), shell(), budget()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
     outDir: "../src/ludoteca/web/static",

@@ -9,6 +9,8 @@ const hearers = new Set<Hearer>();
 /** What is known of the site as a whole, always the newest. */
 class Known {
   connection = $state<Connection>("connecting");
+  /** The connection was lost and is not there again. */
+  away = $state(false);
   seeks = $state.raw<Seek[] | null>(null);
   running = $state.raw<Listed[] | null>(null);
   offers = $state.raw<Site | null>(null);
@@ -20,7 +22,10 @@ export const site = new Known();
 export const socket = new Socket(
   () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
   {
-    changed: (connection) => (site.connection = connection),
+    changed(connection) {
+      site.connection = connection;
+      if (connection !== "connecting") site.away = connection === "lost";
+    },
     heard(message) {
       if (message.type === "seeks") site.seeks = message.seeks;
       else if (message.type === "running") site.running = message.games;

@@ -168,12 +168,12 @@ time-for-game = Minut dla każdego
 time-per-turn = Sekund dodanych za ruch
 
 seat-abalone = { $seat ->
-    [0] Czarne
-   *[1] Białe
+    [0] Czarny
+   *[1] Biały
 }
 seat-kamisado = { $seat ->
-    [0] Czarne
-   *[1] Białe
+    [0] Czarny
+   *[1] Biały
 }
 seat-marrakech = { $seat ->
     [0] Pierwszy sprzedawca
@@ -182,8 +182,8 @@ seat-marrakech = { $seat ->
    *[3] Czwarty sprzedawca
 }
 seat-block = { $seat ->
-    [0] Ciemne
-   *[1] Jasne
+    [0] Ciemny
+   *[1] Jasny
 }
 person-bot = Komputer { $level }
 person-open = Wolne miejsce

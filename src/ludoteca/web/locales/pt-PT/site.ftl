@@ -160,12 +160,12 @@ time-for-game = Minutos para cada um
 time-per-turn = Segundos a mais por jogada
 
 seat-abalone = { $seat ->
-    [0] Pretas
-   *[1] Brancas
+    [0] Preto
+   *[1] Branco
 }
 seat-kamisado = { $seat ->
-    [0] Pretas
-   *[1] Brancas
+    [0] Preto
+   *[1] Branco
 }
 seat-marrakech = { $seat ->
     [0] Primeiro vendedor
@@ -174,8 +174,8 @@ seat-marrakech = { $seat ->
    *[3] Quarto vendedor
 }
 seat-block = { $seat ->
-    [0] Escuras
-   *[1] Claras
+    [0] Escuro
+   *[1] Claro
 }
 person-bot = Computador { $level }
 person-open = Lugar livre

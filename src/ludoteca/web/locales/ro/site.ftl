@@ -44,9 +44,9 @@ players = { $to ->
    *[other] de la { $from } la { $to } jucători
 }
 
-way-bot = Joacă împotriva calculatorului
-way-friend = Invită un prieten
-way-device = Pe acest dispozitiv
+way-bot = Joacă cu calculatorul
+way-friend = Cu un prieten
+way-device = Pe același ecran
 way-more = Toate setările
 
 lobby = Sala de așteptare
