@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from ludoteca.engine import EngineMissing, installation
 from ludoteca.position import NotationError
 from ludoteca.record import Game
 from ludoteca.web import bots, identity
@@ -18,6 +19,7 @@ from ludoteca.web.pages import Pages
 from ludoteca.web.presence import SHOWN, SILENT, Presence
 from ludoteca.web.rates import Rate, RateError
 from ludoteca.web.table import Due
+from ludoteca.web.view import Attendance
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,7 +86,7 @@ def test_who_goes_is_shown_after_five_seconds_and_counts_from_the_start() -> Non
     assert presence.away == {1: 1000}
     assert presence.attendance(1000 + SHOWN - 1).online == {0, 1}
     shown = presence.attendance(1000 + SHOWN)
-    assert (shown.online, dict(shown.gone), shown.watchers) == ({0}, {1: 1000}, 1)
+    assert shown == Attendance(frozenset({0}), {1: 1000}, 1)
     assert not presence.here({0}, 1, now=9000)
     assert presence.away == {1: 1000}
 
@@ -237,9 +239,7 @@ def test_where_the_engine_is_missing_no_levels_are_on_offer(monkeypatch: pytest.
     assert bots.levels() == tuple(range(1, 11))
 
     def missing() -> None:
-        from ludoteca.engine import EngineMissing
-
         raise EngineMissing
 
-    monkeypatch.setattr(bots.installation, "module", missing)
+    monkeypatch.setattr(installation, "module", missing)
     assert bots.levels() == ()

@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from web.databases import postgresql, redis
-from web.running import Browser, Process, Talk
+from web.running import Browser, Process, Talk, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.web import messages
@@ -158,6 +158,35 @@ def test_a_server_that_is_stopped_says_goodbye(tmp_path: Path) -> None:
             assert view.clock is not None
             assert all(before - now < 2000 for before, now in zip(left, view.clock.left, strict=True))
         assert server.stop() == 0
+
+
+def test_what_is_due_happens_after_a_restart_though_nobody_comes(tmp_path: Path) -> None:
+    """A bot answers the move after which the server was killed; a flag falls in a game that nobody looks at."""
+    server = Process(tmp_path / "data")
+    with Browser(server.address) as browser:
+        thinking = browser.open("abalone", "me bot1").game
+        flagging = browser.open("block", "me me", time=TimeControl("clock", seconds=3)).game
+        with browser.socket() as talk:
+            for game in (flagging, thinking):
+                talk.join(game)
+            for plies in (1, 2):
+                assert isinstance(talk.move(flagging), Acked)
+                talk.until(flagging, lambda game, plies=plies: len(game.moves) == plies)
+            assert isinstance(talk.move(thinking), Acked)
+            server.kill()
+        server = Process(tmp_path / "data")
+        with moved(browser, server.address) as again:
+            wait_for(lambda: listed(again, thinking).plies == 2)
+            wait_for(lambda: listed(again, flagging).status == "ended")
+            ended = listed(again, flagging).ended
+            assert ended is not None
+            assert (ended.result, ended.reason) == ("0-1", "time")
+        assert server.stop() == 0
+
+
+def listed(browser: Browser, game: str) -> messages.Listed:
+    """The game in the list of one's own, which loads nothing."""
+    return next(found for found in browser.get("/api/games/mine", list[messages.Listed]) if found.id == game)
 
 
 def test_two_processes_are_one_site(tmp_path: Path) -> None:

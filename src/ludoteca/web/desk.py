@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
+import structlog
 from msgspec.structs import replace
 
 import ludoteca
@@ -34,6 +35,7 @@ class Desk:
         self._hall = hall
         self._settings = settings
         self._levels = bots.levels()
+        self._report = structlog.get_logger("desk")
 
     def site(self) -> Site:
         """What is on offer here."""
@@ -108,6 +110,7 @@ class Desk:
         room = Room(happened, sitters, [], self._hall.now())
         await self._hall.log.open(room.summary(), happened, sitters)
         self._hall.enter(room)
+        self._report.info("a game is open", game=room.id, of=room.created.game)
         return room
 
     def seated(self, happened: list[Event], sits: Sequence[Sit]) -> list[Event]:

@@ -155,6 +155,8 @@ class Hall:
         self._dirty.add(room)
         for event in happened:
             metrics.EVENTS.labels(type(event).__name__.lower()).inc()
+            if isinstance(event, events.Finished):
+                self._report.info("a game is over", game=room.id, result=event.result, reason=event.reason)
 
     async def _catch_up(self, room: Room) -> None:
         """Read what others have stored."""

@@ -48,7 +48,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         int, _says("Abalone, Block: so many times the same position is a draw; 0: never", ge=0, le=99)
     ] = 3
     no_push: Annotated[int, _says("Abalone: so many plies without a push are a draw; 0: never", ge=0, le=9999)] = 100
-    openings: Annotated[int, _says("games and seeks a visitor may open in a minute", ge=1)] = 20
+    openings: Annotated[int, _says("games and seeks that one address may open in a minute", ge=1)] = 20
     messages: Annotated[int, _says("messages a socket may send in a second, with bursts of three times that", ge=1)] = (
         20
     )
