@@ -104,6 +104,8 @@ export class Board implements BoardHandle, Table {
   /** The position is the same; what may be done has changed. */
   private amend(state: BoardState): void {
     const waiting = this.queue.pop();
+    // The move was refused: what was dropped goes back.
+    if (state.legal) this.hands.settle();
     if (waiting) this.queue.push({ ...state, motion: waiting.motion });
     else this.settle(state);
   }

@@ -86,14 +86,14 @@ export class Pen {
     return `url(#${this.id(name)})`;
   }
 
-  /** A gradient from stops `[offset, class]`; the classes give `stop-color`, so that a theme can change it. */
+  /** A gradient; the stops are classes with their offsets: they give `stop-color`, so that a theme can change it. */
   gradient(
     kind: "linearGradient" | "radialGradient",
     name: string,
-    stops: readonly [number, string][],
+    stops: Readonly<Record<string, number>>,
     attributes: Attributes = {},
-  ) {
-    const marks = stops.map(([offset, style]) => draw("stop", { offset, class: style }));
+  ): SVGElement {
+    const marks = Object.entries(stops).map(([style, offset]) => draw("stop", { offset, class: style }));
     return draw(kind, { id: this.id(name), ...attributes }, ...marks);
   }
 

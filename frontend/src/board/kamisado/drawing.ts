@@ -72,30 +72,14 @@ function fillChoice(label: string, seat: number, pen: Pen): Choice {
 }
 
 function gradients(pen: Pen): SVGElement {
-  const shine = pen.gradient(
-    "linearGradient",
-    "shine",
-    [
-      [0, "shine-high"],
-      [0.5, "shine-none"],
-      [1, "shine-low"],
-    ],
-    { x1: 0, y1: 0, x2: 0.4, y2: 1 },
+  const slope = { x1: 0, y1: 0, x2: 0.4, y2: 1 };
+  return draw(
+    "defs",
+    {},
+    pen.gradient("linearGradient", "shine", { "shine-high": 0, "shine-none": 0.5, "shine-low": 1 }, slope),
+    pen.gradient("linearGradient", "frame", { "stop-high": 0, "stop-low": 1 }, slope),
+    pen.gradient("radialGradient", "shade", { "shade-in": 0.55, "shade-out": 1 }),
   );
-  const board = pen.gradient(
-    "linearGradient",
-    "frame",
-    [
-      [0, "stop-high"],
-      [1, "stop-low"],
-    ],
-    { x1: 0, y1: 0, x2: 0.35, y2: 1 },
-  );
-  const shade = pen.gradient("radialGradient", "shade", [
-    [0.55, "shade-in"],
-    [1, "shade-out"],
-  ]);
-  return draw("defs", {}, shine, board, shade);
 }
 
 function frame(pen: Pen): SVGElement[] {
