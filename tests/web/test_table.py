@@ -213,7 +213,7 @@ def test_whoever_resigns_has_lost() -> None:
     assert (match.over.result, match.over.reason, match.over.winners, match.over.by) == ("1-0", "resignation", [0], 1)
     exported = match.record()
     assert (exported.result, exported.reason, exported.players) == ("1-0", "resignation", ("Ana", "Guest 1"))
-    assert (exported.tag("Date"), exported.tag("Left")) == ("2023.11.14", "1 resignation")
+    assert (exported.tag("Date"), exported.tag("Left"), exported.tag("Id")) == ("2023.11.14", "1 resignation", "g1")
 
 
 def test_the_rules_end_a_game() -> None:

@@ -44,7 +44,7 @@ def _player(place: Place) -> str | None:
 
 def _tags(table: Table) -> dict[str, str]:
     """What only this site has to say. The secret of the dice stays one until the game is over."""
-    tags = {"Site": table.id}
+    tags = {"Id": table.id}
     finished, secret = table.finished, table.created.secret
     if table.left:
         tags[LEFT] = ", ".join(f"{seat} {reason}" for seat, reason in table.left.items())
