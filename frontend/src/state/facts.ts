@@ -7,15 +7,17 @@ export function seatName(game: string, seat: number): string {
 }
 
 /** Who sits there. */
-export function personName(game: string, person: Person, seat: number): string {
+function personName(game: string, person: Person, seat: number): string {
   if (person.kind === "bot") return say("person-bot", { level: person.level ?? 0 });
   if (person.name) return person.name;
   return person.kind === "open" ? say("person-open") : seatName(game, seat);
 }
 
-/** A name for every seat of a game. */
+/** A name for every seat of a game; two of the same name are told apart by their seats. */
 export function names(view: Pick<GameView, "game" | "seats">): string[] {
-  return view.seats.map((person, seat) => personName(view.game, person, seat));
+  const called = view.seats.map((person, seat) => personName(view.game, person, seat));
+  const shared = (name: string) => called.indexOf(name) !== called.lastIndexOf(name);
+  return called.map((name, seat) => (shared(name) ? `${name} (${seatName(view.game, seat)})` : name));
 }
 
 const SEATS = new Set(["seat", "owner", "winner", "by"]);

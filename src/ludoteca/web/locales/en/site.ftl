@@ -168,10 +168,10 @@ seat-kamisado = { $seat ->
    *[1] White
 }
 seat-marrakech = { $seat ->
-    [0] First seller
-    [1] Second seller
-    [2] Third seller
-   *[3] Fourth seller
+    [0] Red
+    [1] Blue
+    [2] Yellow
+   *[3] Green
 }
 seat-block = { $seat ->
     [0] Dark

@@ -176,10 +176,10 @@ seat-kamisado = { $seat ->
    *[1] Biały
 }
 seat-marrakech = { $seat ->
-    [0] Pierwszy sprzedawca
-    [1] Drugi sprzedawca
-    [2] Trzeci sprzedawca
-   *[3] Czwarty sprzedawca
+    [0] Czerwony
+    [1] Niebieski
+    [2] Żółty
+   *[3] Zielony
 }
 seat-block = { $seat ->
     [0] Ciemny

@@ -168,10 +168,10 @@ seat-kamisado = { $seat ->
    *[1] Branco
 }
 seat-marrakech = { $seat ->
-    [0] Primeiro vendedor
-    [1] Segundo vendedor
-    [2] Terceiro vendedor
-   *[3] Quarto vendedor
+    [0] Vermelho
+    [1] Azul
+    [2] Amarelo
+   *[3] Verde
 }
 seat-block = { $seat ->
     [0] Escuro

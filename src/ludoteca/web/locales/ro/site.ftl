@@ -172,10 +172,10 @@ seat-kamisado = { $seat ->
    *[1] Alb
 }
 seat-marrakech = { $seat ->
-    [0] Primul vânzător
-    [1] Al doilea vânzător
-    [2] Al treilea vânzător
-   *[3] Al patrulea vânzător
+    [0] Roșu
+    [1] Albastru
+    [2] Galben
+   *[3] Verde
 }
 seat-block = { $seat ->
     [0] Închis
