@@ -30,7 +30,9 @@ _MIDDLE: Final = """selector => {
 }"""
 _BLOCK_WIDTH: Final = 94
 _BLOCK_RISE: Final = 14
-"""How wide a square of Block is drawn, and how high each block on it (frontend/src/board/block/geometry.ts)."""
+_BLOCK_BACK: Final = 18
+"""How wide a square of Block is drawn, how high each block on it, how far behind its middle its top is still seen when
+something stands in front of it (frontend/src/board/block/geometry.ts)."""
 
 
 class Player:
@@ -97,7 +99,8 @@ class Player:
 
     def choose(self, name: str, choice: str) -> None:
         """Take one of the choices under this heading."""
-        self.page.get_by_role("group", name=name, exact=True).get_by_role("radio", name=choice, exact=True).check()
+        chosen = self.page.get_by_role("radio", name=choice, exact=True)
+        self.page.get_by_role("group", name=name, exact=True).locator("label", has=chosen).click()
 
     def links(self) -> list[str]:
         """The secret links of the seats that wait for friends."""
@@ -140,11 +143,12 @@ class Player:
         self.page.wait_for_selector(f'[data-ply="{count + 1}"]', state="attached")
 
     def touch(self, name: str, height: int = 0) -> None:
-        """Click a cell or a choice of the board where a person would: in the middle, on top of a stack."""
+        """Click a cell or a choice of the board where a person would: in the middle, at the back of a stack's top."""
         selector = f'[data-cell="{name}"], [data-label="{name}"]'
         self.page.wait_for_selector(selector, state="attached")
         x, y, width = self.page.evaluate(_MIDDLE, selector)
-        self.point(x, y - height * _BLOCK_RISE * width / _BLOCK_WIDTH)
+        up = height * _BLOCK_RISE + _BLOCK_BACK if height else 0
+        self.point(x, y - up * width / _BLOCK_WIDTH)
 
     def point(self, x: float, y: float) -> None:
         """A click, or a tap where there is no mouse."""
