@@ -73,7 +73,7 @@ $(FRONT): $(NODE)
 
 # npm writes this file last of all.
 $(NODE): frontend/package.json frontend/package-lock.json
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || { \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || { \
 	  echo "The pages of the site need Node.js 20 or newer, with npm, to be built." >&2; \
 	  echo "Debian, Ubuntu: apt-get install nodejs npm. Fedora: dnf install nodejs. macOS: brew install node" >&2; exit 1; }
 	@echo "Fetching what builds the front end ..."

@@ -157,6 +157,15 @@ class Browser:
         self.close()
 
 
+def moved(browser: Browser, address: str) -> Browser:
+    """The same visitor at another address."""
+    again = Browser(address)
+    again.http.cookies.clear()
+    for name, value in browser.http.cookies.items():
+        again.http.cookies.set(name, value)
+    return again
+
+
 class Talk:
     """What is said over one socket. Games that are followed are kept up to date in `views`."""
 

@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from web.databases import postgresql, redis
-from web.running import Browser, Process, Talk, wait_for
+from web.running import Browser, Process, Talk, moved, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca.web import messages
@@ -101,15 +101,6 @@ def open_games(browser: Browser, worker: int) -> list[str]:
     return games
 
 
-def moved(browser: Browser, address: str) -> Browser:
-    """The same visitor at another address."""
-    again = Browser(address)
-    again.http.cookies.clear()
-    for name, value in browser.http.cookies.items():
-        again.http.cookies.set(name, value)
-    return again
-
-
 def check_games(browser: Browser, player: Player, away: float) -> None:
     """Every game of a player holds what was answered, once and in order, and goes on."""
     with browser.socket() as talk:
@@ -189,17 +180,12 @@ def listed(browser: Browser, game: str) -> messages.Listed:
     return next(found for found in browser.get("/api/games/mine", list[messages.Listed]) if found.id == game)
 
 
-def test_two_processes_are_one_site(tmp_path: Path) -> None:
-    """One PostgreSQL, one Redis: a game, its chat, its presence and the lobby are the same at both.
-
-    When one is killed the other one goes on with its games.
-    """
+def test_one_process_goes_on_with_the_games_of_another(tmp_path: Path) -> None:
+    """One PostgreSQL, one Redis; the process whose bot was thinking is killed, the other one finds the move."""
     with postgresql() as database, redis(tmp_path / "redis") as bus:
         shared = ("--database", database, "--redis", bus, "--secret", str(tmp_path / "secret"))
         one, two = (Process(tmp_path / name, *shared) for name in ("one", "two"))
-        with Browser(one.address) as ana, Browser(two.address) as ben:
-            lobby_is_shared(ana, ben)
-            game_is_shared(ana, ben)
+        with Browser(one.address) as ana:
             opened = ana.open("abalone", "me bot1")
             with ana.socket() as talk:
                 talk.join(opened.game)
@@ -211,34 +197,18 @@ def test_two_processes_are_one_site(tmp_path: Path) -> None:
         assert two.stop() == 0
 
 
-def lobby_is_shared(ana: Browser, ben: Browser) -> None:
-    """Ben takes at his process what Ana has offered at hers."""
-    with ana.socket() as first, ben.socket() as second:
-        second.say(messages.Lobby())
-        assert second.expect(messages.Seeks).seeks == []
-        seek = ana.post("/api/seeks", messages.NewSeek("block", name="Ana", seat=0), messages.Seek)
-        assert [offer.id for offer in second.expect(messages.Seeks).seeks] == [seek.id]
-        opened = ben.post(f"/api/seeks/{seek.id}/accept", messages.Sit(name="Ben"), Opened)
-        pair = first.expect(messages.Paired)
-        assert (pair.seek, pair.game, pair.seat) == (seek.id, opened.game, 0)
-
-
-def game_is_shared(ana: Browser, ben: Browser) -> None:
-    """Moves, lines and presence cross over; both move at once, and one of them only is first."""
-    opened = ana.open("block", "me friend", name="Ana")
-    key = opened.keys[1].key
-    with ana.socket() as first:
-        first.join(opened.game)
-        ben.sit(opened.game, key, name="Ben")
-        with ben.socket() as second:
-            second.join(opened.game)
-            for _ in range(6):
-                first.until(opened.game, lambda game: game.turn == 0 and game.legal)
-                assert isinstance(first.move(opened.game), Acked)
-                second.until(opened.game, lambda game: game.turn == 1 and game.legal)
-                assert isinstance(second.move(opened.game), Acked)
-            first.until(opened.game, lambda game: len(game.moves) == 12)
-            assert isinstance(second.answer(messages.Chat("c1", opened.game, "players", "hello")), Acked)
-            assert first.expect(messages.Said).line.text == "hello"
-        while all(person.online for person in first.expect(messages.Presence).seats):
-            pass
+def test_workers_of_one_command_serve_one_site(tmp_path: Path) -> None:
+    """`--processes 2`: whichever of them answers, it is the same game; both end when the command is ended."""
+    with redis(tmp_path / "redis") as bus:
+        server = Process(tmp_path / "data", "--processes", "2", "--redis", bus)
+        with Browser(server.address) as ana:
+            opened = ana.open("block", "me me")
+            with ana.socket() as one, ana.socket() as two, ana.socket() as three:
+                talks = (one, two, three)
+                for talk in talks:
+                    talk.join(opened.game)
+                for plies in range(6):
+                    assert isinstance(talks[plies % 3].move(opened.game), Acked)
+                    for talk in talks:
+                        talk.until(opened.game, lambda game, plies=plies: len(game.moves) == plies + 1 and game.legal)
+        assert server.stop() == 0
