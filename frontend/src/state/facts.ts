@@ -1,4 +1,4 @@
-import type { Fact, GameView, Person } from "../wire";
+import type { ChatLine, Fact, GameView, Person } from "../wire";
 import { knows, say, type Words } from "./language.svelte";
 
 /** What a seat is called where nobody's name is known: its printed name. */
@@ -18,6 +18,22 @@ export function names(view: Pick<GameView, "game" | "seats">): string[] {
   const called = view.seats.map((person, seat) => personName(view.game, person, seat));
   const shared = (name: string) => called.indexOf(name) !== called.lastIndexOf(name);
   return called.map((name, seat) => (shared(name) ? `${name} (${seatName(view.game, seat)})` : name));
+}
+
+/** Who has said something: players by their names or seats, watchers by their names if they have any. */
+export function speaker(view: Pick<GameView, "game" | "seats">, line: ChatLine): string {
+  return line.name || (line.seat == null ? say("person-somebody") : names(view)[line.seat]!);
+}
+
+/** The limits agreed upon (N3 of rulebook/notation.md), each as a sentence. */
+export function limitTexts(limits: string): string[] {
+  return limits
+    .split(" ")
+    .filter(Boolean)
+    .map((limit) => {
+      const [name, count] = limit.split("=") as [string, string];
+      return say(`limit-${name.replace("_", "-")}`, { count: Number(count) });
+    });
 }
 
 const SEATS = new Set(["seat", "owner", "winner", "by"]);

@@ -9,7 +9,18 @@ export = Export the record
 flip = Turn the board
 moves = Moves
 moves-none = No move yet.
-limits = Agreed limits: { $limits }
+limit-repetition = { $count ->
+    [one] A draw when a position stands { $count } time.
+   *[other] A draw when the same position stands { $count } times.
+}
+limit-no-push = { $count ->
+    [one] A draw after { $count } move without a push.
+   *[other] A draw after { $count } moves in a row without a push.
+}
+limit-max-plies = { $count ->
+    [one] A draw after { $count } move.
+   *[other] A draw after { $count } moves.
+}
 clock-left = Time left:
 premove-set = (a move is chosen for later)
 points = { $points ->

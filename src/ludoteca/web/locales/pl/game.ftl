@@ -9,7 +9,24 @@ export = Pobierz zapis
 flip = Obróć planszę
 moves = Ruchy
 moves-none = Jeszcze bez ruchów.
-limits = Umówione limity: { $limits }
+limit-repetition = { $count ->
+    [one] Remis, gdy pozycja wystąpi { $count } raz.
+    [few] Remis, gdy ta sama pozycja wystąpi { $count } razy.
+    [many] Remis, gdy ta sama pozycja wystąpi { $count } razy.
+   *[other] Remis, gdy ta sama pozycja wystąpi { $count } razy.
+}
+limit-no-push = { $count ->
+    [one] Remis po { $count } ruchu bez przepychania.
+    [few] Remis po { $count } kolejnych ruchach bez przepychania.
+    [many] Remis po { $count } kolejnych ruchach bez przepychania.
+   *[other] Remis po { $count } ruchu bez przepychania.
+}
+limit-max-plies = { $count ->
+    [one] Remis po { $count } ruchu.
+    [few] Remis po { $count } ruchach.
+    [many] Remis po { $count } ruchach.
+   *[other] Remis po { $count } ruchu.
+}
 clock-left = Pozostały czas:
 premove-set = (ruch wybrany na później)
 points = { $points ->

@@ -9,7 +9,18 @@ export = Descarregar o registo
 flip = Virar o tabuleiro
 moves = Jogadas
 moves-none = Ainda sem jogadas.
-limits = Limites combinados: { $limits }
+limit-repetition = { $count ->
+    [one] Empate quando uma posição aparece { $count } vez.
+   *[other] Empate quando a mesma posição aparece { $count } vezes.
+}
+limit-no-push = { $count ->
+    [one] Empate após { $count } jogada sem empurrar.
+   *[other] Empate após { $count } jogadas seguidas sem empurrar.
+}
+limit-max-plies = { $count ->
+    [one] Empate após { $count } jogada.
+   *[other] Empate após { $count } jogadas.
+}
 clock-left = Tempo restante:
 premove-set = (há uma jogada escolhida para depois)
 points = { $points ->

@@ -9,7 +9,21 @@ export = Descarcă înregistrarea
 flip = Întoarce tabla
 moves = Mutări
 moves-none = Nicio mutare încă.
-limits = Limite convenite: { $limits }
+limit-repetition = { $count ->
+    [one] Remiză când o poziție apare o dată.
+    [few] Remiză când aceeași poziție apare de { $count } ori.
+   *[other] Remiză când aceeași poziție apare de { $count } de ori.
+}
+limit-no-push = { $count ->
+    [one] Remiză după o mutare fără împingere.
+    [few] Remiză după { $count } mutări la rând fără împingere.
+   *[other] Remiză după { $count } de mutări la rând fără împingere.
+}
+limit-max-plies = { $count ->
+    [one] Remiză după o mutare.
+    [few] Remiză după { $count } mutări.
+   *[other] Remiză după { $count } de mutări.
+}
 clock-left = Timp rămas:
 premove-set = (o mutare e aleasă dinainte)
 points = { $points ->
