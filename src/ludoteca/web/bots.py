@@ -20,6 +20,12 @@ LEVELS: Final = tuple(range(1, 11))
 MOMENT: Final = 0.5
 """Seconds that pass at least before a bot's move is shown: people want to see what they are answered."""
 
+TOP_TIME: Final = 3000
+"""Milliseconds in which the highest level thinks about a move."""
+
+HASH: Final = 16
+"""MiB of memory that a bot uses while it thinks."""
+
 
 class Bots:
     """Some threads that think. The engine leaves Python's other threads running meanwhile."""
@@ -60,8 +66,7 @@ def _found(line: str, due: Due, asked: float) -> str:
 
 
 def _by_level(game: str, text: str, level: int) -> str:
-    """The engine's move at a level."""
-    best = (
-        native.go(game, text, movetime=3000) if level == LEVELS[-1] else native.go(game, text, nodes=30 * 3**level // 3)
-    )
-    return str(best.move)
+    """The engine's move at a level: so many positions, and at the highest so much time."""
+    if level == LEVELS[-1]:
+        return str(native.go(game, text, movetime=TOP_TIME, hash=HASH).move)
+    return str(native.go(game, text, nodes=10 * 3**level, hash=HASH).move)
