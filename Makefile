@@ -12,8 +12,15 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 SOURCES = find engine \( -path engine/checks -o -path engine/fuzz -o -name __pycache__ \) -prune -o -type f -print
 ENGINE := .venv/engine-$(shell $(SOURCES) | LC_ALL=C sort | xargs cksum | cksum | tr -d ' ')
 
+# That of the front end stands in what was built, and goes with it.
+PARTS = find frontend src/ludoteca/web/locales -name node_modules -prune -o -type f -print
+STATIC := src/ludoteca/web/static
+FRONT := $(STATIC)/.built-$(shell $(PARTS) | LC_ALL=C sort | xargs cksum | cksum | tr -d ' ')
+NODE := frontend/node_modules/.package-lock.json
+
 .DEFAULT_GOAL := help
-.PHONY: help setup engine check format test conformance duel bench mutants certificates levels statistics fits play wheel fuzz sanitize lock clean
+.PHONY: help setup engine front check format test conformance duel bench load mutants certificates levels statistics fits \
+  play serve wheel fuzz sanitize lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -58,6 +65,22 @@ $(ENGINE): $(READY)
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall --config-settings build-dir=$(CURDIR)/build/engine ./engine
 	@touch $@
 
+front: $(FRONT) ## build the pages of the site, if their sources have changed
+
+$(FRONT): $(NODE)
+	@echo "Building the front end ..."
+	@cd frontend && npm run --silent build -- --logLevel warn
+	@touch $@
+
+# npm writes this file last of all.
+$(NODE): frontend/package.json frontend/package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || { \
+	  echo "The pages of the site need Node.js 20 or newer, with npm, to be built." >&2; \
+	  echo "Debian, Ubuntu: apt-get install nodejs npm. Fedora: dnf install nodejs. macOS: brew install node" >&2; exit 1; }
+	@echo "Fetching what builds the front end ..."
+	@cd frontend && npm ci --silent --no-audit --no-fund
+	@touch $@
+
 check: $(READY) ## format, style, types and the dependency picture, looked at but not changed
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
@@ -80,6 +103,9 @@ duel: $(ENGINE) ## rulebook against engine in random games: 1,000,000 positions 
 
 bench: $(ENGINE) ## how fast the rulebook and the engine are
 	@$(BIN)/python -m benchmarks
+
+load: $(ENGINE) ## 1,000 games at once against one server: latency and memory (fewer, shorter: ARGS="100 10")
+	@$(BIN)/python -m benchmarks.load $(ARGS)
 
 mutants: $(READY) ## do the tests notice a wrong rule? (one game: GAME=block; all: half an hour)
 	@$(BIN)/python scripts/mutants.py $(GAME)
@@ -104,7 +130,10 @@ fits: $(ENGINE) ## how scores become odds, from the same games: src/ludoteca/eng
 play: $(ENGINE) ## play in the terminal (options: ARGS="...")
 	@$(BIN)/ludoteca play $(ARGS)
 
-wheel: $(ENGINE) ## both distributions as wheels, in dist/
+serve: $(ENGINE) $(FRONT) ## the site on this machine, its data in var/ (settings: ARGS="--port 8080")
+	@exec $(BIN)/ludoteca serve --data var $(ARGS)
+
+wheel: $(ENGINE) $(FRONT) ## both distributions as wheels, in dist/
 	@rm -rf dist
 	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	@$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist --config-settings build-dir=$(CURDIR)/build/engine ./engine
@@ -128,5 +157,6 @@ lock: $(READY) ## lock requirements/dev.in anew (newest versions: UPGRADE=1)
 	  --custom-compile-command "make lock" --output-file requirements/dev.txt requirements/dev.in
 
 clean: ## remove everything that was made here, .venv included
-	@rm -rf .venv .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist mutants
+	@rm -rf .venv .coverage* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache build dist mutants \
+	  frontend/node_modules $(STATIC)
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, cast
 from ludoteca.position import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from fractions import Fraction
 
-    from ludoteca.position import Chancy, P, Position
+    from ludoteca.position import Chancy, M, P, Position
 
 
 def perft(position: P, depth: int, leaf: Callable[[P], bool] | None = None) -> int:
@@ -71,11 +72,15 @@ def random_move(position: Position[Any], random: Random) -> Any:
 
 def roll(position: Position[Any], random: Random) -> Any:
     """An outcome of a chance position, by its exact odds."""
-    odds = cast("Chancy[Any]", position).chances()
+    return drawn(cast("Chancy[Any]", position).chances(), random.randrange)
+
+
+def drawn(odds: Mapping[M, Fraction], number: Callable[[int], int]) -> M:
+    """An outcome by its exact odds; `number(n)` gives a random whole number below n, each equally likely."""
     whole = lcm(*(share.denominator for share in odds.values()))
-    ticket = random.randrange(whole)
+    ticket = number(whole)
     for move, share in odds.items():
         ticket -= int(share * whole)
         if ticket < 0:
             return move
-    raise ValueError(f"the odds of {str(position)!r} sum to less than 1: {odds}")
+    raise ValueError(f"the odds {', '.join(f'{move} {share}' for move, share in odds.items())} sum to less than 1")

@@ -26,7 +26,8 @@ examples:
   ludoteca play marrakech --seats 3 --players me,greedy,montecarlo
   ludoteca play abalone --players me,level:3
   ludoteca arena block engine:nodes=20000 greedy --games 100 --out results.jsonl
-  ludoteca record check games.txt"""
+  ludoteca record check games.txt
+  ludoteca dice verify game.txt"""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -73,7 +74,9 @@ def parser() -> argparse.ArgumentParser:
     _add_prove(commands)
     _add_verify(commands)
     _add_play(commands)
+    _add_serve(commands)
     _add_record(commands)
+    _add_dice(commands)
     _add_arena(commands)
     _add_engine(commands)
     return whole
@@ -199,6 +202,18 @@ def _add_play(commands: Any) -> None:
     command.add_argument("--record", metavar="FILE", help="keep the record of the game in this file, move by move")
 
 
+def _add_serve(commands: Any) -> None:
+    def run(args: argparse.Namespace) -> int:
+        from ludoteca.cli import serve
+
+        return serve.run(args)
+
+    from ludoteca.cli import serve
+
+    command = _command(commands, "serve", "play in the browser: start the site", run, epilog=serve.EPILOG)
+    serve.add_settings(command)
+
+
 def _add_arena(commands: Any) -> None:
     def run(args: argparse.Namespace) -> int:
         from ludoteca.cli import arena
@@ -239,6 +254,21 @@ def _add_engine(commands: Any) -> None:
         return look.engine()
 
     _command(commands, "engine", "be the engine: its line protocol on standard input and output", run)
+
+
+def _add_dice(commands: Any) -> None:
+    text = "verify the dice of a game that was played on a site"
+    dice = commands.add_parser("dice", help=text, description=text[0].upper() + text[1:] + ".", allow_abbrev=False)
+    actions = dice.add_subparsers(title="actions", metavar="ACTION", required=True)
+
+    def verify(args: argparse.Namespace) -> int:
+        from ludoteca.cli import dice
+
+        return dice.verify(args.records)
+
+    text = "work out every roll of a record again from its secret, nonces and commitment"
+    command = _command(actions, "verify", text, verify)
+    command.add_argument("records", metavar="RECORD", nargs="+", help="a record file; - is the standard input")
 
 
 def _add_record(commands: Any) -> None:

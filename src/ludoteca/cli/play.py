@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from itertools import islice, takewhile
 from pathlib import Path
@@ -16,7 +16,7 @@ from ludoteca.bots import BOTS, NAMES, Bot, MonteCarloBot, shares
 from ludoteca.cli import files, start, telling
 from ludoteca.games import GAMES
 from ludoteca.position import CHANCE, IllegalMoveError, LudotecaError, NotationError
-from ludoteca.record import HOST_REASONS, Game, Limits, Note, Record, check, read
+from ludoteca.record import HOST_REASONS, USUAL, Game, Limits, Note, Record, check, read
 
 if TYPE_CHECKING:
     import argparse
@@ -34,9 +34,6 @@ save FILE   write the record of the game
 load FILE   go on with the first game of a record file
 resign      give up (with two seats)
 quit        leave"""
-
-AGREED: Final = {"abalone": {"repetition": 3, "no_push": 100}, "block": {"repetition": 3}}
-"""The usual agreements (Abalone A9, Block B12); the other two games always end."""
 
 LIMITS: Final = ("repetition", "no_push", "max_plies")
 
@@ -95,7 +92,7 @@ def player(text: str, seat: int, seed: int | None) -> Player:
 def _new(args: argparse.Namespace) -> Record:
     if args.game is None:
         args.game = _asked_for_game()
-    wanted = dict(AGREED.get(args.game, {}))
+    wanted = asdict(USUAL[args.game])
     for name in LIMITS:
         value = getattr(args, name)
         if value is not None and name not in GAMES[args.game].limits:
@@ -104,7 +101,7 @@ def _new(args: argparse.Namespace) -> Record:
             wanted[name] = value
     position = start.position(args)
     try:
-        game = Game(position, limits=Limits(**{name: value for name, value in wanted.items() if value != 0}))
+        game = Game(position, limits=Limits(**{name: value or None for name, value in wanted.items()}))
     except NotationError as error:
         raise start.UsageError(str(error)) from error
     return Record.of(game, date=date.today().strftime("%Y.%m.%d"))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ludoteca import abalone, block, kamisado, marrakech
-from ludoteca.kamisado.board import SEAT_NAMES, is_home
+from ludoteca import abalone, block, kamisado, marrakech, tale
+from ludoteca.kamisado.board import SEAT_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from ludoteca.record import Record
+
+    Said = Mapping[str, Mapping[str, str | int]]
 
 REASONS: Final = {
     "six": "six marbles have been pushed off",
@@ -44,46 +46,44 @@ def result(record: Record, seat_names: tuple[str, ...]) -> str:
 
 def told(before: Any, move: Any, after: Any) -> list[str]:
     """What to say of a move besides its text; often nothing."""
-    return TELLING[type(before)](before, move, after)
+    said = {fact.id: fact.args for fact in tale.facts(before, move, after)}
+    return TELLING[type(before)](said, before, move, after) if said else []
 
 
-def _abalone(before: abalone.Position, move: abalone.Move, after: abalone.Position) -> list[str]:
-    if after.lost != before.lost:
+def _abalone(said: Said, before: abalone.Position, move: abalone.Move, after: abalone.Position) -> list[str]:
+    if "pushed-off" in said:
         return ["a marble is pushed off the board"]
-    return ["sumito"] if before.is_push(move) else []
+    return ["sumito"] if "sumito" in said else []
 
 
-def _block(before: block.Position, move: block.Move, after: block.Position) -> list[str]:
-    if isinstance(move, block.Liberation):
-        return [f"captures on {block.CELLS[move.end]} and frees a run there"]
-    if isinstance(move, block.Capture):
-        return [f"captures on {block.CELLS[move.end]}"]
-    return []
+def _block(said: Said, before: block.Position, move: block.Move, after: block.Position) -> list[str]:
+    if "captures" not in said:
+        return []
+    return [f"captures on {said['captures']['to']}" + (" and frees a run there" if "frees" in said else "")]
 
 
-def _kamisado(before: kamisado.Position, move: kamisado.Move, after: kamisado.Position) -> list[str]:
-    said = []
-    if after.round_over and not before.round_over:
-        seat = next(seat for seat in (0, 1) if after.points()[seat] > before.points()[seat])
-        home = any(is_home(1 - seat, square) for square in after.squares[8 * seat : 8 * seat + 8])
-        why = "a tower has gone home" if home else "a deadlock"
-        said.append(f"{why}: {SEAT_NAMES[seat]} wins the round, {after.points()[0]}-{after.points()[1]}")
-    return said
+def _kamisado(said: Said, before: kamisado.Position, move: kamisado.Move, after: kamisado.Position) -> list[str]:
+    if "tooth" not in said:
+        return []
+    why = "a tower has gone home" if "home" in said else "a deadlock"
+    seat = SEAT_NAMES[int(said["tooth"]["seat"])]
+    return [f"{why}: {seat} wins the round, {after.points()[0]}-{after.points()[1]}"]
 
 
-def _marrakech(before: marrakech.Position, move: marrakech.Move, after: marrakech.Position) -> list[str]:
+def _marrakech(said: Said, before: marrakech.Position, move: marrakech.Move, after: marrakech.Position) -> list[str]:
     if not isinstance(move, marrakech.Roll):
         return []
-    said = [f"Assam walks {' '.join(before.walk(move))}"]
-    payment = before.payment(move)
-    if payment is not None:
-        said.append(f"seat {before.mover} pays {payment.paid} of {payment.due} dirhams to seat {payment.owner}")
-        if before.mover not in after.still_in:
-            said.append(f"seat {before.mover} is out")
-    return said
+    sentences = [f"Assam walks {' '.join(before.walk(move))}"]
+    if "pays" in said:
+        seat, paid, owner = (int(said["pays"][name]) for name in ("seat", "paid", "owner"))
+        due = paid + int(said["pays"]["missing"])
+        sentences.append(f"seat {seat} pays {paid} of {due} dirhams to seat {owner}")
+    if "out" in said:
+        sentences.append(f"seat {said['out']['seat']} is out")
+    return sentences
 
 
-TELLING: Final[dict[type, Callable[[Any, Any, Any], list[str]]]] = {
+TELLING: Final[dict[type, Callable[[Said, Any, Any, Any], list[str]]]] = {
     abalone.Position: _abalone,
     block.Position: _block,
     kamisado.Position: _kamisado,

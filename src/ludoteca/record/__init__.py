@@ -2,8 +2,9 @@
 
 from ludoteca.record import aba_pro
 from ludoteca.record.count import Count
-from ludoteca.record.game import Game, Limits
+from ludoteca.record.game import Game
 from ludoteca.record.lexer import RecordError
+from ludoteca.record.limits import USUAL, Limits, Tally
 from ludoteca.record.record import Record, check, read, write
 from ludoteca.record.result import HOST_REASONS, UNFINISHED
 from ludoteca.record.tree import Note, Path, Ply, Variation
@@ -11,6 +12,7 @@ from ludoteca.record.tree import Note, Path, Ply, Variation
 __all__ = [
     "HOST_REASONS",
     "UNFINISHED",
+    "USUAL",
     "Count",
     "Game",
     "Limits",
@@ -19,6 +21,7 @@ __all__ = [
     "Ply",
     "Record",
     "RecordError",
+    "Tally",
     "Variation",
     "aba_pro",
     "check",

@@ -10,8 +10,9 @@ from ludoteca.position import NotationError
 from ludoteca.record import lexer, record, writer
 from ludoteca.record.count import Count
 from ludoteca.record.escape import UNSEEN
-from ludoteca.record.game import Game, Limits
+from ludoteca.record.game import Game
 from ludoteca.record.lexer import Chunk, RecordError, Tag, Token
+from ludoteca.record.limits import Limits
 from ludoteca.record.reader import Reader, at_value, check_result
 from ludoteca.record.record import Record
 from ludoteca.record.result import HOST_REASONS, UNFINISHED

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from ludoteca import games
 from ludoteca.position import Chancy, IllegalMoveError, Move, NotationError, Outcome, Position
+from ludoteca.record.limits import UNLIMITED, Limits, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -15,61 +16,15 @@ if TYPE_CHECKING:
 
 AnyPosition: TypeAlias = Position[Any]
 
-_LEAST: Final = {"repetition": 2, "no_push": 1, "max_plies": 1}
-_MOST: Final = 999_999_999
-_LIMIT: Final = re.compile("(repetition|no_push|max_plies)=([1-9][0-9]{0,8})")
 _LINE: Final = re.compile(r"(?P<game>\S+) (?P<start>.+?)(?: moves (?P<moves>.+?))?(?: limits (?P<limits>.+))?")
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """Agreements about a game that make it a draw by itself, without a claim; None: not agreed (N3)."""
-
-    repetition: int | None = None
-    no_push: int | None = None
-    max_plies: int | None = None
-
-    def __post_init__(self) -> None:
-        for name, least in _LEAST.items():
-            value = getattr(self, name)
-            if value is not None and (type(value) is not int or not least <= value <= _MOST):
-                raise NotationError(f"limit {name}", str(value), f"a whole number from {least} to {_MOST}")
-
-    def __str__(self) -> str:
-        """`repetition=3 no_push=100 max_plies=300`, only what is agreed."""
-        return " ".join(f"{name}={getattr(self, name)}" for name in _LEAST if getattr(self, name) is not None)
-
-    @classmethod
-    def parse(cls, text: str) -> Limits:
-        """The limits of a text, which names at least one; NotationError for any other."""
-        agreed = _LIMIT.findall(text) if isinstance(text, str) else ()
-        limits = cls(**{name: int(value) for name, value in agreed})
-        if str(limits) != text or not text:
-            raise NotationError("limits", text, "some of repetition=3 no_push=100 max_plies=300, in this order")
-        return limits
-
-
-class _Pushing(Protocol):
-    def is_push(self, move: Any) -> bool: ...
-
-
-@dataclass(frozen=True, slots=True)
 class _Past:
-    """What the limits look at: the positions so far, their texts, and the plies since the last push."""
+    """The positions so far, and what the limits look at."""
 
     positions: tuple[AnyPosition, ...]
-    texts: tuple[str, ...]
-    quiet: int
-
-    def after(self, move: Move, limits: Limits) -> _Past:
-        """The past with one move more. What no limit asks for is not kept."""
-        position = self.positions[-1]
-        following = position.play(move)
-        quiet = 0
-        if limits.no_push is not None and not cast("_Pushing", position).is_push(move):
-            quiet = self.quiet + 1
-        texts = (*self.texts, str(following)) if limits.repetition else ()
-        return _Past((*self.positions, following), texts, quiet)
+    tally: Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,19 +36,19 @@ class Game:
 
     start: AnyPosition
     moves: tuple[Move, ...] = ()
-    limits: Limits = Limits()
+    limits: Limits = UNLIMITED
     _past: _Past = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         entry = games.of(self.start)
         if not isinstance(self.limits, Limits):
             raise TypeError(f"expected Limits, not {self.limits!r}")
-        for name in _LEAST:
-            if getattr(self.limits, name) is not None and name not in entry.limits:
+        for name in self.limits.agreed():
+            if name not in entry.limits:
                 raise NotationError("limits", str(self.limits), f"no {name}: it does not apply to {entry.name}")
         moves = tuple(self.moves)
         object.__setattr__(self, "moves", ())
-        object.__setattr__(self, "_past", _Past((self.start,), (str(self.start),), 0))
+        object.__setattr__(self, "_past", _Past((self.start,), Tally((str(self.start),))))
         played = self
         for move in moves:
             played = played.play(move)
@@ -101,7 +56,7 @@ class Game:
         object.__setattr__(self, "_past", played._past)
 
     @classmethod
-    def of(cls, name: str, *, limits: Limits = Limits(), **choices: games.Choice) -> Game:
+    def of(cls, name: str, *, limits: Limits = UNLIMITED, **choices: games.Choice) -> Game:
         """A new game: `Game.of("abalone", layout="the_wall", limits=Limits(repetition=3))`."""
         return cls(games.find(name).start(**choices), (), limits)
 
@@ -133,14 +88,7 @@ class Game:
         return self.position.seats
 
     def _limit_reached(self) -> str | None:
-        limits, past = self.limits, self._past
-        if limits.repetition and past.texts.count(past.texts[-1]) >= limits.repetition:
-            return "repetition"
-        if limits.no_push and past.quiet >= limits.no_push:
-            return "no_push"
-        if limits.max_plies and len(self.moves) >= limits.max_plies:
-            return "max_plies"
-        return None
+        return self._past.tally.reached(self.limits)
 
     @property
     def turn(self) -> int | None:
@@ -161,7 +109,10 @@ class Game:
     def play(self, move: Any) -> Game:
         """The game with one move more; IllegalMoveError when it is not legal."""
         self._check_limits(move)
-        return self._continued((*self.moves, move), self._past.after(move, self.limits))
+        before = self.position
+        following = before.play(move)
+        tally = self._past.tally.after(before, move, following, self.limits)
+        return self._continued((*self.moves, move), _Past((*self.positions, following), tally))
 
     def parse_move(self, text: str) -> Any:
         """The legal move of this text; NotationError when malformed, IllegalMoveError when not legal."""
@@ -195,13 +146,8 @@ class Game:
         if type(ply) is not int or not 0 <= ply <= len(self.moves):
             raise NotationError("ply", str(ply), f"a whole number from 0 to {len(self.moves)}")
         past = self._past
-        quiet = 0
-        if self.limits.no_push is not None:
-            while quiet < ply and not cast("_Pushing", past.positions[ply - quiet - 1]).is_push(
-                self.moves[ply - quiet - 1]
-            ):
-                quiet += 1
-        return self._continued(self.moves[:ply], _Past(past.positions[: ply + 1], past.texts[: ply + 1], quiet))
+        tally = past.tally.at(ply, past.positions, self.moves, self.limits)
+        return self._continued(self.moves[:ply], _Past(past.positions[: ply + 1], tally))
 
     def back(self, plies: int = 1) -> Game:
         """The game without its last moves."""

@@ -9,8 +9,9 @@ from ludoteca import games
 from ludoteca.position import CHANCE, IllegalMoveError, NotationError
 from ludoteca.record import lexer, result
 from ludoteca.record.count import Count
-from ludoteca.record.game import Game, Limits
+from ludoteca.record.game import Game
 from ludoteca.record.lexer import Chunk, RecordError, Tag, Token
+from ludoteca.record.limits import Limits
 from ludoteca.record.tree import DEEPEST, Note, Variation
 
 if TYPE_CHECKING:

@@ -1,0 +1,56 @@
+import { say } from "./language.svelte";
+import { settings } from "./settings.svelte";
+import { sound } from "./sound";
+
+let title = "Ludoteca";
+let calling = false;
+let blink: ReturnType<typeof setInterval> | undefined;
+
+/** The name of the page in the browser's tab. */
+export function entitle(name: string): void {
+  title = name ? `${name} · Ludoteca` : "Ludoteca";
+  if (!calling) document.title = title;
+}
+
+/** Tells a player who is looking elsewhere that it is his turn: sound, title, picture of the tab, notification. */
+export function callFor(game: string, name: string): void {
+  sound("turn");
+  if (!document.hidden) return;
+  show(true);
+  if (settings.notify && "Notification" in window && Notification.permission === "granted") void announce(game, name);
+}
+
+async function announce(game: string, name: string): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const about = { body: name, tag: game, icon: "/icon-192.png", data: { address: `/g/${game}` } };
+  if (worker) await worker.showNotification(say("your-turn"), about);
+  else new Notification(say("your-turn"), about);
+}
+
+/** Asks the browser whether it may notify; tells whether it may. */
+export async function permit(): Promise<boolean> {
+  if (!("Notification" in window)) return false;
+  return (await Notification.requestPermission()) === "granted";
+}
+
+function show(called: boolean): void {
+  calling = called;
+  clearInterval(blink);
+  badge(called);
+  document.title = title;
+  if (!called) return;
+  let on = false;
+  blink = setInterval(() => {
+    on = !on;
+    document.title = on ? `● ${say("your-turn")}` : title;
+  }, 1_000);
+}
+
+function badge(called: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon) icon.href = called ? "/icon-turn.svg" : "/icon.svg";
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && calling) show(false);
+});

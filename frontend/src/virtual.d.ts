@@ -1,0 +1,4 @@
+declare module "virtual:language/*" {
+  const messages: string;
+  export default messages;
+}
