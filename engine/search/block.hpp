@@ -82,7 +82,7 @@ struct Evaluation {
         std::sort(moves.begin(), moves.end(), larger);
     }
 
-    // What the seat to move has more of than the other. Also for the program that finds the weights.
+    // What the seat to move has more of than the other.
     using Lead = std::array<std::int16_t, Terms::SIZE>;
     [[nodiscard]] static Lead leads(const Position& position) {
         const Squares free = empty(position);
