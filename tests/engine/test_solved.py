@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ludoteca import block, marrakech
+from ludoteca import block, kamisado, marrakech
 from ludoteca.engine import native
 from ludoteca.position import CHANCE
 from ludoteca.walk import random_game
@@ -80,6 +80,27 @@ def test_a_limit_that_comes_first_leaves_nothing_to_win() -> None:
     )
     assert native.go("block", f"{position} limits max_plies=3", nodes=20_000).info.proved == "win"
     assert native.go("block", f"{position} limits max_plies=2", nodes=20_000).info.proved is None
+
+
+# Kamisado: the round before the match
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        "yrob+epug/8/8/8/8/8/8/BYEGRUPO+ w * 3",
+        "oeuyrpbg+/8/8/8/8/8/8/RGBUEOYP b * 3",
+        "ropygbeu/8/8/8/8/8/8/GRUOBEYP+ w * 3",
+        "g+eoupyrb/8/8/8/8/8/8/BGPUEORY b * 3",
+    ],
+)
+def test_the_match_player_does_not_throw_a_won_round_away(position: str) -> None:
+    """Starts of later rounds: what it plays leaves the other a lost one, by a search that knows no match."""
+    start = kamisado.Position.parse(position)
+    assert native.prove("kamisado", position).wins
+    best = native.go("kamisado", position, nodes=300_000)
+    after = start.play(start.parse_move(str(best.move)))
+    assert native.prove("kamisado", str(after)).wins == (after.turn == start.turn)
 
 
 # Marrakech: the last turn, by the exact odds
