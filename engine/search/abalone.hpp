@@ -14,6 +14,7 @@
 #include "montecarlo.hpp"
 #include "reference/abalone.hpp"
 #include "search.hpp"
+#include "siege.hpp"
 
 namespace ludoteca {
 
@@ -136,6 +137,20 @@ struct Evaluation {
     }
 };
 
+// The sixth marble.
+struct LastMarble {
+    static bool near(const Position& position, int winner) { return position.lost(1 - winner) == LOSING - 1; }
+    static bool at_hand(const Position& position) {
+        if (position.opponent_lost() != LOSING - 1) return false;
+        bool ejects = false;
+        each_direction([&](auto d) {
+            const auto [second, third] = ejecting<d>(position.own(), position.opponent());
+            ejects |= (second | third) != 0;
+        });
+        return ejects;
+    }
+};
+
 }  // namespace abalone
 
 template <>
@@ -156,7 +171,7 @@ class Searcher<abalone::Position> {
   private:
     using Glance = ByValue<Position, abalone::Evaluation<abalone::WEIGHTS>>;
 
-    AlphaBeta<Position, abalone::Evaluation<abalone::WEIGHTS>> best_;
+    Solving<Position, abalone::Evaluation<abalone::WEIGHTS>, abalone::LastMarble> best_;
     abalone::Reference reference_;
 };
 

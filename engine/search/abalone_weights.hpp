@@ -6,23 +6,23 @@
 namespace ludoteca::abalone {
 
 inline constexpr std::array WEIGHTS = {
-    31,   // centre
-    20,   // one step from it
-    25,   // two
-    9,    // three
-    -13,  // edge
-    -3,   // pairs
-    -1,   // threes
-    -11,  // alone
-    -3,   // split
+    36,   // centre
+    49,   // one step from it
+    36,   // two
+    16,   // three
+    -12,  // edge
+    -1,   // pairs
+    4,    // threes
+    -5,   // alone
+    3,    // split
     11,   // pushes
-    17,   // ejections
-    -150, // first marble lost
-    -156, // second
-    -105, // third
-    -156, // fourth
-    -161, // fifth
-    -3,   // to move
+    34,   // ejections
+    -132, // first marble lost
+    -158, // second
+    -162, // third
+    -169, // fourth
+    -208, // fifth
+    -2,   // to move
 };
 
 }  // namespace ludoteca::abalone

@@ -9,10 +9,10 @@
 
 #include "../rules/block.hpp"
 #include "alphabeta.hpp"
-#include "block/siege.hpp"
 #include "montecarlo.hpp"
 #include "reference/block.hpp"
 #include "search.hpp"
+#include "siege.hpp"
 #include "block_weights.hpp"
 
 namespace ludoteca {
@@ -82,7 +82,7 @@ struct Evaluation {
         std::sort(moves.begin(), moves.end(), larger);
     }
 
-    // What the seat to move has more of than the other. Also for the program that finds the weights.
+    // What the seat to move has more of than the other.
     using Lead = std::array<std::int16_t, Terms::SIZE>;
     [[nodiscard]] static Lead leads(const Position& position) {
         const Squares free = empty(position);
@@ -177,6 +177,15 @@ struct Evaluation {
     }
 };
 
+// Blocked endings: who has few moves may soon have none. As many as at the start will hardly be blocked.
+struct Blockade {
+    static bool near(const Position& position, int winner) {
+        constexpr unsigned FREE = 48;
+        return position.mobility(1 - winner) < FREE;
+    }
+    static bool at_hand(const Position&) { return false; }
+};
+
 }  // namespace block
 
 template <>
@@ -184,7 +193,7 @@ class Searcher<block::Position> {
   public:
     Insight<block::Position> search(const Line<block::Position>& line, const Effort& effort, const Settings& settings,
                                     const Stop& stop, const Report<block::Position>& report) {
-        if (settings.player == Player::best) return best(line, effort, settings, stop, report);
+        if (settings.player == Player::best) return best_.search(line, effort, settings, stop, report);
         if (settings.player == Player::montecarlo) {
             Glance glance;
             return MonteCarlo<block::Position, Glance>(line, effort, settings, stop, glance).run(report);
@@ -195,36 +204,9 @@ class Searcher<block::Position> {
     }
 
   private:
-    // A blocked ending is solved; everything else, and whatever is limited by depth or followed in several lines, is alpha-beta's.
-    Insight<block::Position> best(const Line<block::Position>& line, Effort effort, const Settings& settings,
-                                  const Stop& stop, const Report<block::Position>& report) {
-        if (!settings.has(Feature::proof) || settings.lines > 1 || effort.depth) {
-            return best_.search(line, effort, settings, stop, report);
-        }
-        const Watch watch(effort, stop);
-        block::Siege siege(line, stop, prover_);
-        if (const auto solved = siege.solve(effort)) {
-            report(*solved);
-            return *solved;
-        }
-        const std::uint64_t nodes = siege.spent();
-        const std::uint64_t milliseconds = watch.milliseconds();
-        if (effort.nodes) *effort.nodes -= std::min(*effort.nodes - 1, nodes);
-        if (effort.milliseconds) *effort.milliseconds -= std::min(*effort.milliseconds - 1, milliseconds);
-        const auto together = [&](Insight<block::Position> insight) {
-            insight.nodes += nodes;
-            insight.milliseconds += milliseconds;
-            return insight;
-        };
-        return together(best_.search(line, effort, settings, stop, [&](const auto& insight) { report(together(insight)); }));
-    }
-
     using Glance = ByValue<block::Position, block::Evaluation>;
 
-    static constexpr unsigned PROVER_MEGABYTES = 4;
-
-    AlphaBeta<block::Position, block::Evaluation> best_;
-    Prover<block::Counted> prover_{PROVER_MEGABYTES};
+    Solving<block::Position, block::Evaluation, block::Blockade> best_;
 };
 
 }  // namespace ludoteca

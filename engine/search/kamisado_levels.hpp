@@ -85,7 +85,7 @@ class Levels {
     // The least level at which the seat can have won the round.
     [[nodiscard]] std::size_t won() const {
         std::size_t level = 0;
-        while (!reaches(won_, level + 1)) ++level;
+        while (reaches(won_, level + 1)) ++level;
         return level;
     }
 

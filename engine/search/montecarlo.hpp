@@ -105,6 +105,7 @@ class MonteCarlo {
     // -- One look: down to a leaf, which grows, and back
 
     void look() {
+        ++nodes_;
         path_.resize(1);
         P position = line_.position();
         std::size_t at = 0;

@@ -271,13 +271,13 @@ def test_five_thousand_plies_with_all_limits_take_seconds() -> None:
     """Four plies lead back to the start, so after 5 000 plies it stands for the 1 251st time."""
     game = Game.of("abalone", limits=Limits(repetition=1252, no_push=5001, max_plies=5000))
     moves = game.replay(QUIET).moves * 1250
-    began = time.perf_counter()
+    began = time.process_time()  # whatever else the machine does meanwhile
     for move in moves:
         assert game.turn is not None
         game = game.play(move)
     assert game.outcome() == Outcome((0, 0), (), "max_plies")
     assert Game(game.start, moves, Limits(repetition=1251)).outcome() == Outcome((0, 0), (), "repetition")
-    assert time.perf_counter() - began < 10
+    assert time.process_time() - began < 10
 
 
 def test_a_start_of_study_keeps_its_seats() -> None:
