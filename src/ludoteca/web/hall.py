@@ -93,6 +93,7 @@ class Hall:
         room = Room(happened, await self.log.sitters(game), await self.log.said(game), self.now())
         async with room.lock:
             await self._credit(room)
+            await self._again(room)
         self._rooms[game] = room
         self.bus.tell(bus.Asked(self.name, game))
         self._schedule(room, mine=True)
@@ -140,8 +141,9 @@ class Hall:
                         return known
                     continue
                 self._tell(room, before, happened)
+                version = room.table.version
                 await self._again(room)
-                return room.table.version
+                return version
 
     async def _answered(self, room: Room, seat: int | None, message: str | None) -> int | None:
         if seat is None or message is None:
