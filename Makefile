@@ -90,7 +90,7 @@ format: $(READY) ## put the code into shape
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
-test: check $(ENGINE) ## check, then the whole test suite with coverage; pytest's summary is the last line
+test: check $(ENGINE) $(FRONT) ## check, then the whole test suite with coverage; pytest's summary is the last line
 	@$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term
 
 conformance: $(ENGINE) ## every implementation against conformance/ (deeper: DEPTH=full)

@@ -107,5 +107,12 @@ def test_a_database_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> Non
     assert said.count("\n") == 1
 
 
+def test_a_redis_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
+    code, said = run("--data", str(tmp_path), "--redis", "redis://:secret@127.0.0.1:1/0")
+    assert code == 1
+    assert said.startswith("ludoteca: redis redis://:***@127.0.0.1:1/0: ")
+    assert said.count("\n") == 1
+
+
 def test_a_wrong_setting_is_said_in_one_line(tmp_path: Path) -> None:
     assert run("--port", "no") == (1, "ludoteca: setting port (from the command line) 'no': expected int\n")
