@@ -1,5 +1,5 @@
-# Everything one does here. Python 3.11 or newer, a C++ compiler and make are all it takes: `make setup` and `make engine`
-# bring the rest into .venv.
+# Everything one does here. Python 3.11 or newer, a C++ compiler and make are all it takes, and Node.js for the pages of the
+# site: `make setup`, `make engine` and `make front` bring the rest.
 
 MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
