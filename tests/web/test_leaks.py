@@ -16,10 +16,12 @@ from ludoteca.web.site import Site
 from ludoteca.web.talk import Talk
 
 if TYPE_CHECKING:
-    from ludoteca.web.table import Due
-    import pytest
     from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
+
+    import pytest
+
+    from ludoteca.web.table import Due
 
 
 def running(folder: Path, work: Callable[[Site], Awaitable[None]]) -> None:
