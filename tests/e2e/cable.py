@@ -1,4 +1,4 @@
-"""The network between a browser and the site, which can be cut: everything vanishes, as when a phone loses its signal."""
+"""The network between a browser and the site, which can be cut: then everything vanishes without a word."""
 
 from __future__ import annotations
 

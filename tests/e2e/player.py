@@ -86,7 +86,7 @@ class Player:
         self.button(name).click()
 
     def begin(self, game: str, *chairs: str, **options: str) -> Player:
-        """Open a game on the page of its settings: chairs are Me, Friend, Computer; options are Layout="Belgian daisy"."""
+        """Open a game on the page of its settings: chairs are Me, Friend, Computer; options as Layout="Star"."""
         self.open(f"/new/{game}")
         form = self.page.locator("form.card")
         if game == "marrakech":

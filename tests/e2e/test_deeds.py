@@ -1,4 +1,4 @@
-"""What is done at a board besides moving: taking back, agreeing, losing on time, moving ahead, talking, playing again."""
+"""What is done at a board besides moving: taking back, agreeing, losing on time, moving ahead, talking, again."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import expect
-
 from e2e.player import seated, turns
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from e2e.conftest import Seats

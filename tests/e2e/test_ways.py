@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect
-
 from e2e.player import seated
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from e2e.conftest import Seats
