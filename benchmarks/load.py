@@ -1,7 +1,8 @@
 """Many games at once against one server: python -m benchmarks.load [GAMES] [SECONDS]
 
-The server is a process of its own, on SQLite; this is the second one, with a socket for every seat. Every game is played
-by moves drawn by lot, one every four seconds. What counts is the time from sending a move to its receipt by an opponent.
+The server is a process of its own, on SQLite; this is the second one, with a socket for every seat. Every game is
+played by moves drawn by lot, one every four seconds. What counts is the time from sending a move to its receipt by an
+opponent.
 """
 
 from __future__ import annotations

@@ -85,6 +85,23 @@ def test_every_setting_is_in_the_help_and_on_the_page(row: Setting, capsys: pyte
     assert settings.line(row) in PAGE.read_text("utf-8").splitlines()
 
 
+BARE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from ludoteca.cli import main
+sys.exit(main(["serve"]))
+"""
+
+
+def test_where_the_site_is_not_installed_one_is_told_what_to_install() -> None:
+    """A bare interpreter has none of its packages."""
+    source = str(Path(settings.__file__).parents[2])
+    command = [sys.executable, "-I", "-S", "-c", BARE, source]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    said = "ludoteca: the site is not installed: pip install 'ludoteca[web]' (msgspec is missing)\n"
+    assert (done.returncode, done.stderr) == (1, said)
+
+
 def run(*arguments: str) -> tuple[int, str]:
     """The exit code of `ludoteca serve`, and what it says on standard error."""
     command = [sys.executable, "-m", "ludoteca", "serve", "--browser", "no", *arguments]
