@@ -1,5 +1,5 @@
-# Everything one does here. Python 3.11 or newer, a C++ compiler and make are all it takes: `make setup` and `make engine`
-# bring the rest into .venv.
+# Everything one does here. Python 3.11 or newer, a C++ compiler and make are all it takes, and Node.js for the pages of the
+# site: `make setup`, `make engine` and `make front` bring the rest.
 
 MAKEFLAGS += --no-print-directory
 BIN := .venv/bin
@@ -91,7 +91,7 @@ format: $(READY) ## put the code into shape
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
 
-test: check $(ENGINE) ## check, then the whole test suite with coverage; pytest's summary is the last line
+test: check $(ENGINE) $(FRONT) ## check, then the whole test suite with coverage; pytest's summary is the last line
 	@$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term
 
 conformance: $(ENGINE) ## every implementation against conformance/ (deeper: DEPTH=full)

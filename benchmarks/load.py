@@ -1,7 +1,8 @@
 """Many games at once against one server: python -m benchmarks.load [GAMES] [SECONDS]
 
-The server is a process of its own, on SQLite; this is the second one, with a socket for every seat. Every game is played
-by moves drawn by lot, one every four seconds. What counts is the time from sending a move to its receipt by an opponent.
+The server is a process of its own, on SQLite; this is the second one, with a socket for every seat. Every game is
+played by moves drawn by lot, one every four seconds. What counts is the time from sending a move to its receipt by an
+opponent.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ class Load:
 
     def __init__(self) -> None:
         self.latencies: list[float] = []
-        self.sent: dict[tuple[str, int], float] = {}
+        self.sent: dict[str, tuple[int, int, float]] = {}
+        self.asked: dict[str, int] = {}
         self.moves = 0
         self.refused: list[str] = []
         self.playing = self.over = False
@@ -84,23 +86,22 @@ class Load:
         elif line.type == "snapshot":
             self.schedule(socket, game, seat, line.view.get("turn"), len(line.view["moves"]), line.view.get("legal"))
         elif line.type == "update":
-            began = self.sent.get((game, seat))
-            for (sender, sent_by), at in list(self.of(game)):
-                if sent_by != seat:
-                    self.latencies.append(perf_counter() - at)
-                    del self.sent[(sender, sent_by)]
-            if began is None or line.turn == seat:
-                self.schedule(socket, game, seat, line.turn, line.plies, line.legal)
+            self.measure(game, seat, line.plies)
+            self.schedule(socket, game, seat, line.turn, line.plies, line.legal)
 
-    def of(self, game: str) -> list[tuple[tuple[str, int], float]]:
-        """The moves of a game that no opponent has seen yet."""
-        return [((game, seat), self.sent[(game, seat)]) for seat in range(4) if (game, seat) in self.sent]
+    def measure(self, game: str, seat: int, plies: int) -> None:
+        """The first opponent has received a move."""
+        sender, before, at = self.sent.get(game, (seat, 0, 0.0))
+        if sender != seat and plies > before:
+            self.latencies.append(perf_counter() - at)
+            del self.sent[game]
 
     def schedule(
         self, socket: ClientConnection, game: str, seat: int, turn: int | None, plies: int, legal: list[str] | None
     ) -> None:
-        """Play in a while."""
-        if turn == seat and legal:
+        """Play in a while, once for every ply."""
+        if turn == seat and legal and self.asked.get(game) != plies:
+            self.asked[game] = plies
             move = self.random.choice(legal).split()[0]
             wait = PAUSE if self.playing else PAUSE * (1 + self.random.random())
             asyncio.get_running_loop().call_later(wait, self.play, socket, game, seat, plies, move)
@@ -110,7 +111,7 @@ class Load:
         if self.over:
             return
         self.moves += 1
-        self.sent[(game, seat)] = perf_counter()
+        self.sent[game] = (seat, plies, perf_counter())
         text = f'{{"type":"move","id":"{next(self.numbers)}","game":"{game}","ply":{plies},"move":"{move}"}}'
         self.task = asyncio.create_task(socket.send(text))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
@@ -19,6 +20,8 @@ PATIENCE: Final = 30_000
 """Milliseconds that anything may take: many times what it does take."""
 DESKTOP: Final = {"width": 1280, "height": 800}
 PHONE: Final = {"width": 360, "height": 740}
+
+expect.set_options(timeout=PATIENCE)
 
 _SETTINGS: Final = "localStorage.getItem('ludoteca-settings') ?? localStorage.setItem('ludoteca-settings', '%s')"
 _MIDDLE: Final = """selector => {
@@ -83,7 +86,7 @@ class Player:
         self.button(name).click()
 
     def begin(self, game: str, *chairs: str, **options: str) -> Player:
-        """Open a game on the page of its settings: chairs are Me, Friend, Computer; options are Layout="Belgian daisy"."""
+        """Open a game on the page of its settings: chairs are Me, Friend, Computer; options as Layout="Star"."""
         self.open(f"/new/{game}")
         form = self.page.locator("form.card")
         if game == "marrakech":
@@ -121,9 +124,15 @@ class Player:
         return answer.json()
 
     def plies(self, count: int) -> None:
-        """Wait until so many moves stand in the list, the last of them on the board."""
-        expect(self.page.locator(f'[data-ply="{count}"]')).to_have_attribute("aria-current", "true", timeout=PATIENCE)
-        expect(self.page.locator(f'[data-ply="{count + 1}"]')).to_have_count(0)
+        """Wait until so many moves have been made, and all of them are on the board."""
+        self.ply_count(count)
+        if count:
+            expect(self.page.locator(f'[data-ply="{count}"]')).to_have_attribute("aria-current", "true")
+
+    def ply_count(self, count: int) -> None:
+        """Wait until the game is on the page with so many moves in its list."""
+        expect(self.page.locator("svg.board-svg").first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.locator("[data-ply]")).to_have_count(count)
 
     def ready(self) -> None:
         """Wait until the board takes moves."""
@@ -177,6 +186,17 @@ def _height(view: Any, cell: str) -> int:
         return 0
     text = view["moves"][-1]["text"] if view["moves"] else view["start"]
     return len(block.Position.parse(text).stack(cell))
+
+
+def seated(first: Player, friends: Sequence[Player], game: str, **options: str) -> list[Player]:
+    """The first one opens a game by clicking, the friends come by the links; in the order of the seats."""
+    first.begin(game, "Me", *["Friend" for _ in friends], **options)
+    for friend, link in zip(friends, first.links(), strict=True):
+        friend.page.goto(urlsplit(link).path)
+        friend.page.wait_for_url(f"**/g/{first.game}")
+    for player in (first, *friends):
+        player.plies(len(first.view()["moves"]))
+    return [first, *friends]
 
 
 def turns(players: Sequence[Player], moves: Sequence[str]) -> None:

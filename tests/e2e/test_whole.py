@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import httpx
 from data import blocks
+from e2e.player import seated, turns
 from playwright.sync_api import expect
 
-from e2e.player import Player, turns
 from ludoteca import record
 from ludoteca.cli import main
 
@@ -16,21 +16,13 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from e2e.conftest import Seats
+    from e2e.player import Player
 
 
 def told(game: str, name: str) -> tuple[list[str], str]:
     """The moves and the outcome of a game of conformance/, on which rulebook and engine agree."""
     found = next(block for block in blocks(game, "games.txt") if block[0] == ("id", name))
     return [value for key, value in found if key == "play"], found[-1][1]
-
-
-def seated(first: Player, friends: list[Player], game: str, **options: str) -> list[Player]:
-    """The first one opens a game by clicking, the friends come by the links; in the order of the seats."""
-    first.begin(game, "Me", *["Friend" for _ in friends], **options)
-    for friend, link in zip(friends, first.links(), strict=True):
-        friend.open(link)
-        friend.page.wait_for_url(f"**/g/{first.game}")
-    return [first, *friends]
 
 
 def exported(players: list[Player], folder: Path) -> record.Record:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import math
 import os
 import re
 import signal
@@ -26,8 +28,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from ludoteca.web.site import Site
+
 T = TypeVar("T")
 _DECODER: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(messages.ServerMessage)
+
+SITES: dict[str, Site] = {}
+"""Those that run in this process, by their addresses."""
 
 PATIENCE = 20.0
 """Seconds a test waits for what must come: many times what it takes, for machines that do other things too."""
@@ -44,11 +51,30 @@ def serving(folder: Path, **given: str) -> Iterator[str]:
         thread = threading.Thread(target=served.run, args=([listening],))
         thread.start()
         wait_for(lambda: served.started)
+        address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        SITES[address] = served.config.loaded_app.state.site
         try:
-            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+            yield address
         finally:
             served.should_exit = True
             thread.join()
+
+
+def forget(address: str, game: str) -> None:
+    """The site drops a game from its memory, as it does when nobody has followed it for a while."""
+    hall = SITES[address].hall
+
+    async def work() -> None:
+        room = hall.loaded(game)
+        while room is not None:
+            await asyncio.sleep(0.01)
+            await hall.flush()
+            room.used = -math.inf
+            await hall.drop_idle()
+            room = hall.loaded(game)
+
+    loop = next(iter(hall._tasks)).get_loop()
+    asyncio.run_coroutine_threadsafe(work(), loop).result(PATIENCE)
 
 
 class Process:
@@ -69,7 +95,7 @@ class Process:
         self.address = found[0]
 
     def kill(self) -> None:
-        """As when the power goes."""
+        """At once, in the middle of whatever it does."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:

@@ -165,6 +165,18 @@ def test_what_is_no_message_is_refused_as_malformed(ana: Browser, line: str) -> 
         assert talk.expect(messages.Pong).n == 3
 
 
+def test_bytes_are_no_message(ana: Browser) -> None:
+    with ana.socket() as talk:
+        talk._raw.send(b"\x00\xff")
+        assert talk.expect(Refused).code == "malformed"
+
+
+def test_a_message_that_is_far_too_long_ends_the_connection(ana: Browser) -> None:
+    with ana.socket() as talk:
+        talk.say(" " * 20_000)
+        assert talk.is_closed()
+
+
 def test_a_game_that_is_not_there_is_unknown(ana: Browser) -> None:
     with ana.socket() as talk:
         talk.say(messages.Join("nothing"))

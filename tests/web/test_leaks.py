@@ -16,9 +16,12 @@ from ludoteca.web.site import Site
 from ludoteca.web.talk import Talk
 
 if TYPE_CHECKING:
-    import pytest
     from collections.abc import AsyncIterator, Awaitable, Callable
     from pathlib import Path
+
+    import pytest
+
+    from ludoteca.web.table import Due
 
 
 def running(folder: Path, work: Callable[[Site], Awaitable[None]]) -> None:
@@ -124,6 +127,28 @@ def test_many_who_ask_at_once_get_one_room(tmp_path: Path, monkeypatch: pytest.M
         await site.hall.drop_idle()
         rooms = await asyncio.gather(*(site.hall.room(opened.game) for _ in range(20)))
         assert len(set(map(id, rooms))) == 1
+
+    running(tmp_path, work)
+
+
+def test_a_bot_that_fails_thinks_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is wrong with the engine, the game goes on when it is well again."""
+    monkeypatch.setattr(hall, "RETRY", 0.01)
+
+    async def work(site: Site) -> None:
+        find, failures = site.hall._bots.move, iter(range(3))
+
+        async def move(line: str, due: Due) -> str:
+            if next(failures, None) is not None:
+                raise RuntimeError("the engine is ill")
+            return await find(line, due)
+
+        monkeypatch.setattr(site.hall._bots, "move", move)
+        opened = await site.desk.open(NewGame("block", [Chair("bot", 1), Chair("me")]), "ana")
+        room = await site.hall.room(opened.game)
+        while room.table.plies == 0:
+            await asyncio.sleep(0.05)
+        assert next(failures, None) is None
 
     running(tmp_path, work)
 

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from web.running import Browser, Talk, serving
+from web.running import Browser, Talk, forget, serving
 
 from ludoteca.web import messages
 from ludoteca.web.messages import Acked, Refused
@@ -141,6 +141,14 @@ class Protocol(RuleBasedStateMachine):
             self.sockets[who] = None
             known[0].close()
 
+    @precondition(lambda self: self.unheard is None)
+    @rule()
+    def forget(self) -> None:
+        """Everybody goes, and the server forgets the game: what it knows then is what is stored."""
+        for who in (ANA, BEN, EVE):
+            self.vanish(who)
+        forget(self.address, self.game)
+
     @rule(who=ANYBODY, key=st.sampled_from(("0" * 22, "short", None)), since=st.sampled_from((None, 0, 1, 3, 10**9)))
     def join(self, who: int, key: str | None, since: int | None) -> None:
         """Join again, with a key that opens nothing."""
@@ -197,7 +205,7 @@ def site() -> Iterator[str]:
 def test_no_sequence_loses_or_doubles_a_move_or_acts_for_another(site: str) -> None:
     """As many games as fit into some seconds; a failing one is shown as a program that repeats it."""
     Protocol.address = site
-    run_state_machine_as_test(Protocol, settings=settings(max_examples=12, stateful_step_count=30, deadline=None))
+    run_state_machine_as_test(Protocol, settings=settings(max_examples=20, stateful_step_count=40, deadline=None))
 
 
 def test_the_garbage_is_garbage() -> None:

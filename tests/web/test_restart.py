@@ -1,4 +1,4 @@
-"""What remains when the server goes: by the power switch, by the operator, and one of two."""
+"""What remains when the server goes: killed, ended by the operator, or one of two."""
 
 from __future__ import annotations
 

@@ -85,6 +85,23 @@ def test_every_setting_is_in_the_help_and_on_the_page(row: Setting, capsys: pyte
     assert settings.line(row) in PAGE.read_text("utf-8").splitlines()
 
 
+BARE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from ludoteca.cli import main
+sys.exit(main(["serve"]))
+"""
+
+
+def test_where_the_site_is_not_installed_one_is_told_what_to_install() -> None:
+    """A bare interpreter has none of its packages."""
+    source = str(Path(settings.__file__).parents[2])
+    command = [sys.executable, "-I", "-S", "-c", BARE, source]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    said = "ludoteca: the site is not installed: pip install 'ludoteca[web]' (msgspec is missing)\n"
+    assert (done.returncode, done.stderr) == (1, said)
+
+
 def run(*arguments: str) -> tuple[int, str]:
     """The exit code of `ludoteca serve`, and what it says on standard error."""
     command = [sys.executable, "-m", "ludoteca", "serve", "--browser", "no", *arguments]
@@ -104,6 +121,13 @@ def test_a_database_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> Non
     code, said = run("--data", str(tmp_path), "--database", "postgresql://ana:secret@127.0.0.1:1/games")
     assert code == 1
     assert said.startswith("ludoteca: database postgresql://ana:***@127.0.0.1:1/games: ")
+    assert said.count("\n") == 1
+
+
+def test_a_redis_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
+    code, said = run("--data", str(tmp_path), "--redis", "redis://:secret@127.0.0.1:1/0")
+    assert code == 1
+    assert said.startswith("ludoteca: redis redis://:***@127.0.0.1:1/0: ")
     assert said.count("\n") == 1
 
 

@@ -53,11 +53,19 @@ export function listen(element: SVGElement, events: PointerEvents): () => void {
     if (dragging && cell !== null) events.drop(cell, here);
     else if (event.type === "pointerup" && here === cell) events.tap(cell);
   };
+  // A pointer takes the keys from nobody: with the board in focus the arrows would no longer step through the game.
+  const still = (event: MouseEvent) => {
+    event.preventDefault();
+    const active = document.activeElement;
+    if (active instanceof HTMLElement || active instanceof SVGElement) active.blur();
+  };
+  element.addEventListener("mousedown", still);
   element.addEventListener("pointerdown", down);
   element.addEventListener("pointermove", move);
   element.addEventListener("pointerup", up);
   element.addEventListener("pointercancel", up);
   return () => {
+    element.removeEventListener("mousedown", still);
     element.removeEventListener("pointerdown", down);
     element.removeEventListener("pointermove", move);
     element.removeEventListener("pointerup", up);

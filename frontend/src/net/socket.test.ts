@@ -109,6 +109,16 @@ describe("a lost connection", () => {
     expect(newest().of("join")).toEqual([{ type: "join", game: "g", since: 7 }]);
   });
 
+  test("follows a game on when the page before, which followed it too, is left", () => {
+    newest().open();
+    const leave = socket.follow("g", () => null);
+    const leaveLast = socket.follow("g", () => 3);
+    leave();
+    expect(newest().of("leave")).toEqual([]);
+    leaveLast();
+    expect(newest().of("leave")).toEqual([{ type: "leave", game: "g" }]);
+  });
+
   test("waits as long as a server that restarts has asked for", () => {
     newest().open();
     newest().say({ type: "closing", seconds: 4 });

@@ -85,15 +85,19 @@ export class Socket {
     link?.close();
   }
 
-  /** `since` tells which version is known already, null: none. */
-  follow(game: string, since: () => number | null, key?: string): void {
-    this.#followed.set(game, key ? { since, key } : { since });
+  /**
+   * `since` tells which version is known already, null: none. Answers what ends it; a page that comes after may already follow
+   * the same game, and goes on.
+   */
+  follow(game: string, since: () => number | null, key?: string): () => void {
+    const followed = key ? { since, key } : { since };
+    this.#followed.set(game, followed);
     if (this.open) this.#join(game);
-  }
-
-  unfollow(game: string): void {
-    this.#followed.delete(game);
-    this.#send({ type: "leave", game });
+    return () => {
+      if (this.#followed.get(game) !== followed) return;
+      this.#followed.delete(game);
+      this.#send({ type: "leave", game });
+    };
   }
 
   /** Asks anew for what has happened since the version known. */

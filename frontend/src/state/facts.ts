@@ -13,9 +13,14 @@ function personName(game: string, person: Person, seat: number): string {
   return person.kind === "open" ? say("person-open") : seatName(game, seat);
 }
 
-/** A name for every seat of a game; two of the same name are told apart by their seats. */
+/** A name for every seat of a game, where one sees which seat it is. */
+export function people(view: Pick<GameView, "game" | "seats">): string[] {
+  return view.seats.map((person, seat) => personName(view.game, person, seat));
+}
+
+/** A name for every seat, for sentences: two of the same name are told apart by their seats. */
 export function names(view: Pick<GameView, "game" | "seats">): string[] {
-  const called = view.seats.map((person, seat) => personName(view.game, person, seat));
+  const called = people(view);
   const shared = (name: string) => called.indexOf(name) !== called.lastIndexOf(name);
   return called.map((name, seat) => (shared(name) ? `${name} (${seatName(view.game, seat)})` : name));
 }

@@ -19,18 +19,19 @@ export class Game {
   sending = $state(false);
   premove = $state.raw<readonly string[] | null>(null);
   #stop: () => void;
+  #unfollow: () => void;
   #arrived: (moved: readonly Moved[], view: GameView) => void;
 
   constructor(id: string, arrived: (moved: readonly Moved[], view: GameView) => void = () => undefined) {
     this.id = id;
     this.#arrived = arrived;
     this.#stop = hear((message) => this.#take(message));
-    socket.follow(id, () => this.view?.version ?? null);
+    this.#unfollow = socket.follow(id, () => this.view?.version ?? null);
   }
 
   leave(): void {
     this.#stop();
-    socket.unfollow(this.id);
+    this.#unfollow();
   }
 
   readonly plies = $derived.by(() => this.view?.moves.length ?? 0);

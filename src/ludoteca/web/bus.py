@@ -7,17 +7,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 import msgspec
+import redis as blocking
 import redis.asyncio as redis
 import structlog
 from redis.exceptions import RedisError
+
+from ludoteca.position import LudotecaError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
 CHANNEL: Final = "ludoteca"
+_PASSWORD: Final = re.compile(r"(?<=:)[^:/@]+(?=@)")
 AGAIN: Final = 2.0
 """Seconds until a lost connection is tried again."""
 
@@ -75,6 +80,19 @@ class Bound(_Hint, frozen=True):
 
 
 Hint: TypeAlias = Happened | Chatted | Here | Asked | Offered | Called | Bound
+
+
+class BusError(LudotecaError):
+    """The server of the Redis protocol does not answer; says which, and why."""
+
+
+def check(url: str) -> None:
+    """Refuse an address where no such server answers. One that goes away later is waited for."""
+    try:
+        with blocking.Redis.from_url(url, socket_connect_timeout=5) as client:
+            client.ping()
+    except (RedisError, OSError, ValueError) as error:
+        raise BusError(f"redis {_PASSWORD.sub('***', url)}: {error}") from None
 
 
 class Bus(Protocol):

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 IDLE: Final = 30.0
 """Seconds after which a game that nobody follows is dropped from memory."""
 
+RETRY: Final = 5.0
+"""Seconds until a bot that has failed thinks again."""
+
 ARRIVED, LEFT = 0.2, 5.1
 """Seconds until the others are told that somebody has come, or gone."""
 
@@ -93,6 +96,7 @@ class Hall:
         room = Room(happened, await self.log.sitters(game), await self.log.said(game), self.now())
         async with room.lock:
             await self._credit(room)
+            await self._again(room)
         self._rooms[game] = room
         self.bus.tell(bus.Asked(self.name, game))
         self._schedule(room, mine=True)
@@ -140,8 +144,9 @@ class Hall:
                         return known
                     continue
                 self._tell(room, before, happened)
+                version = room.table.version
                 await self._again(room)
-                return room.table.version
+                return version
 
     async def _answered(self, room: Room, seat: int | None, message: str | None) -> int | None:
         if seat is None or message is None:
@@ -305,9 +310,13 @@ class Hall:
         """Find the moves that are due, one after another."""
         try:
             while (due := room.table.due()) is not None and not self.closing:
-                move = await self._bots.move(room.table.line, due)
-                with contextlib.suppress(Refusal):  # somebody has resigned, or taken a move back
-                    await self.act(room, BotMove(due, move))
+                try:
+                    await self.act(room, BotMove(due, await self._bots.move(room.table.line, due)))
+                except Refusal:  # somebody has resigned, or taken a move back
+                    continue
+                except Exception:
+                    self._report.exception("a bot found no move", game=room.id)
+                    await asyncio.sleep(RETRY)
         finally:
             room.thinking = None
 

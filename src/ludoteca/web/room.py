@@ -94,9 +94,9 @@ class Room:
         return update or Snapshot(self.view(seats, now))
 
     def catch_up(self, follower: Follower, since: int | None, now: int) -> None:
-        """Tell a follower what it does not know yet."""
+        """Tell a follower what it does not know yet; what was said in a chat has no version, so it takes a snapshot."""
         seats = self.followers[follower]
-        known = since is not None and 0 < since <= self.table.version
+        known = since is not None and 0 < since <= self.table.version and not self.chat
         follower.tell(encoded(self._news(since or 0, seats, now) if known else Snapshot(self.view(seats, now))))
 
     def view(self, seats: tuple[int, ...], now: int) -> GameView:

@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from ludoteca.position import LudotecaError
-from ludoteca.web import logs, store
+from ludoteca.web import bus, logs, store
 from ludoteca.web.app import make
 from ludoteca.web.identity import signing_key
 from ludoteca.web.site import secret_file
@@ -76,6 +76,8 @@ def serve(settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM."""
     logs.configure(settings.log, settings.level)
     store.prepare(settings.url())
+    if settings.redis:
+        bus.check(settings.redis)
     signing_key(secret_file(settings))
     with listen(settings) as listening:
         host = f"[{settings.host}]" if ":" in settings.host else settings.host

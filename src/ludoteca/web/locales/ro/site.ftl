@@ -21,7 +21,7 @@ nav-about = Despre
 nav-dice = Zarurile
 nav-api = Pentru programe
 
-front-title = Luați loc. Tabla e pregătită.
+front-title = Ia loc. Tabla e pregătită.
 front-words = Patru jocuri moderne în browser: împotriva calculatorului sau cu prieteni de aproape și de departe. Un clic și e rândul tău.
 front-mine = Partidele tale
 front-games = Jocurile
