@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 DOCS: Final = games.ROOT / "docs"
 PICTURES: Final = DOCS / "statistics"
+FEWEST: Final = 20  # games that say anything
 LEFT, WIDTH, ROW, TOP = 220, 480, 34, 52
 HEAD: Final = """# What strong play says about the games
 
@@ -66,8 +67,7 @@ def counted(kind: games.Kind, played: Sequence[Played]) -> Counted:
     tenths: list[list[int]] = [[] for _ in range(10)]
     for each in choices:
         for number, position in enumerate(each):
-            if number % 4 == 0:
-                tenths[10 * number // len(each)].append(len(position.legal_moves()))
+            tenths[10 * number // len(each)].append(len(position.legal_moves()))
     return Counted(
         kind,
         len(played),
@@ -178,7 +178,7 @@ def branching(all_counted: Sequence[Counted]) -> str:
 def main() -> None:
     """The page and the pictures, of the kinds that have been played."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    found = [counted(kind, played) for kind in games.KINDS if len(played := games.kept(kind)) > 1]
+    found = [counted(kind, played) for kind in games.KINDS if len(played := games.kept(kind)) >= FEWEST]
     longest = max(each.plies[-1] for each in found)
     marks = [50 * step for step in range(int(longest) // 50 + 1)]
     hundred = (0, 25, 50, 75, 100)
