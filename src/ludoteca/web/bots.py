@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
+from secrets import randbelow
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.bots import GreedyBot
 from ludoteca.engine import EngineError, installation, native
+from ludoteca.engine.client import TOP_LEVEL
 from ludoteca.record import Game
 from ludoteca.web import metrics
 
 if TYPE_CHECKING:
     from ludoteca.web.table import Due
 
-LEVELS: Final = tuple(range(1, 11))
+LEVELS: Final = tuple(range(1, TOP_LEVEL + 1))
 MOMENT: Final = 0.5
 """Seconds that pass at least before a bot's move is shown: people want to see what they are answered."""
 
@@ -25,6 +27,9 @@ TOP_TIME: Final = 3000
 
 HASH: Final = 16
 """MiB of memory that a bot uses while it thinks."""
+
+SEEDS: Final = 2**31
+"""A level makes other mistakes every time."""
 
 
 class Bots:
@@ -62,11 +67,6 @@ def _found(line: str, due: Due, asked: float) -> str:
     if due.level is None:
         return str(GreedyBot().choose(Game.parse(line).position))
     game, _, text = line.partition(" ")
-    return _by_level(game, text, due.level)
-
-
-def _by_level(game: str, text: str, level: int) -> str:
-    """The engine's move at a level: so many positions, and at the highest so much time."""
-    if level == LEVELS[-1]:
-        return str(native.go(game, text, movetime=TOP_TIME, hash=HASH).move)
-    return str(native.go(game, text, nodes=10 * 3**level, hash=HASH).move)
+    time = TOP_TIME if due.level == TOP_LEVEL else None
+    best = native.go(game, text, movetime=time, level=due.level, seed=1 + randbelow(SEEDS), hash=HASH)
+    return str(best.move)
