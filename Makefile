@@ -81,17 +81,20 @@ $(NODE): frontend/package.json frontend/package-lock.json
 	@cd frontend && npm ci --silent --no-audit --no-fund
 	@touch $@
 
-check: $(READY) ## format, style, types and the dependency picture, looked at but not changed
+check: $(READY) $(NODE) ## format, style, types and the dependency picture, looked at but not changed
 	@$(BIN)/ruff format --check
 	@$(BIN)/ruff check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@cd frontend && npm run --silent check
 
-format: $(READY) ## put the code into shape
+format: $(READY) $(NODE) ## put the code into shape
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+	@cd frontend && npm run --silent format
 
 test: check $(ENGINE) $(FRONT) ## check, then the whole test suite with coverage; pytest's summary is the last line
+	@cd frontend && npm run --silent test
 	@$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term
 
 conformance: $(ENGINE) ## every implementation against conformance/ (deeper: DEPTH=full)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import fcntl
-import os
-import shutil
-import subprocess
-import tempfile
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import debian
 from playwright.sync_api import sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from playwright.sync_api import Browser
 
@@ -30,21 +26,10 @@ FLAGS: Final = (
 )
 
 
-class NoChromiumError(RuntimeError):
-    """There is no browser to test with; says what to install."""
-
-
 def found() -> Path:
     """The browser's program; on Debian and as root it is installed if need be."""
-    path = _path()
-    if path is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        path = _installed()
-    if path is None:
-        raise NoChromiumError(
-            f"The tests in tests/e2e need Chromium; none of {', '.join(NAMES)} is on the path. "
-            "Debian, Ubuntu: apt-get install chromium. Fedora: dnf install chromium."
-        )
-    return path
+    packages = ("chromium", "fonts-noto-core", "fonts-dejavu-core")
+    return debian.program("Chromium", lambda: debian.on_path(*NAMES), *packages)
 
 
 @contextmanager
@@ -56,21 +41,3 @@ def launched() -> Iterator[Browser]:
             yield browser
         finally:
             browser.close()
-
-
-def _path() -> Path | None:
-    named = (shutil.which(name) for name in NAMES)
-    return next((Path(path) for path in named if path), None)
-
-
-def _installed() -> Path | None:
-    """Of several test processes one installs, the others wait for it."""
-    with (Path(tempfile.gettempdir()) / "ludoteca-chromium.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if _path() is None:
-            apt = ("apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300")
-            packages = ("chromium", "fonts-noto-core", "fonts-dejavu-core")
-            subprocess.run([*apt, "update"], check=True)
-            environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-            subprocess.run([*apt, "install", "-y", *packages], check=True, env=environment)
-    return _path()

@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of the tests' own, in folders that go away. Both must be installed: nothing is skipped."""
+"""A PostgreSQL and a Redis of the tests' own, in folders that go away."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import debian
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -21,9 +23,12 @@ NOBODY = "nobody"
 
 def program(name: str, package: str) -> str:
     """Where it is; Debian keeps those of PostgreSQL beside the path."""
-    found = shutil.which(name) or max(map(str, Path("/usr/lib/postgresql").glob(f"*/bin/{name}")), default="")
-    assert found, f"{name} is not installed (Debian, Ubuntu: apt-get install {package})"
-    return found
+
+    def find() -> Path | None:
+        beside = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+        return debian.on_path(name) or (beside[-1] if beside else None)
+
+    return str(debian.program(name, find, package))
 
 
 def free_port() -> int:
