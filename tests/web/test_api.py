@@ -197,6 +197,7 @@ def test_every_answer_is_guarded(ana: Browser) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert ana.http.get("/").headers["content-type"] == "text/html; charset=utf-8"
 
 
 def test_what_is_not_there_is_unknown(ana: Browser) -> None:

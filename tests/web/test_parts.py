@@ -175,7 +175,7 @@ def test_every_path_of_a_page_is_the_page(pages: Pages) -> None:
     for path in ("", "/", "/mine", "/g/abc", "/g/abc/key", "/new/block"):
         file = pages.find(path)
         assert file is not None
-        assert (file.kind, file.cache) == ("text/html; charset=utf-8", "no-cache")
+        assert (file.kind, file.cache) == ("text/html", "no-cache")
     for path in (
         "/nothing.png",
         "/assets/app-old.js",

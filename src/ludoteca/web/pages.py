@@ -79,7 +79,7 @@ def _read(path: Path, folder: Path) -> File:
             bodies[encoding] = smaller.read_bytes()
     if "gzip" not in bodies and not _PACKED.match(kind):
         bodies["gzip"] = gzip.compress(plain, mtime=0)
-    text = kind.startswith("text/") or kind in ("application/javascript", "application/json")
+    text = kind in ("application/javascript", "application/json")  # what is text/… gets it from Litestar
     etag = f'"{hashlib.sha256(plain).hexdigest()[:24]}"'
     cache = _FOR_EVER if path.relative_to(folder).parts[0] == "assets" else _LATER
     return File(kind + ("; charset=utf-8" if text else ""), etag, cache, bodies)

@@ -35,4 +35,4 @@ export function rise(level: number): number {
 
 /** The height of one block. */
 export const THICKNESS = 14;
-const TALL = 9;
+const TALL = 4;
