@@ -27,6 +27,7 @@ from ludoteca.engine import (
     installation,
     native,
 )
+from ludoteca.engine.commands import Limits
 from ludoteca.games import GAMES
 from ludoteca.position import CHANCE, IllegalMoveError, LudotecaError, NotationError, Outcome
 from ludoteca.record import Game
@@ -206,10 +207,13 @@ def test_both_clients_and_the_module_offer_the_same() -> None:
     functions = set(native.__all__) - only_here
     assert functions == set(theirs) - {"open", "close", "analyse", "stop", "setoption", "isready"}
     for name in functions:
-        ours = list(inspect.signature(getattr(native, name)).parameters.values())
+        ours = dict(inspect.signature(getattr(native, name)).parameters)
         known = list(theirs[name].parameters.values())[1:]
-        assert ours[: len(known)] == known, name
-        assert [each.name for each in ours[len(known) :]] == (["hash", "player", "without"] if name == "go" else [])
+        shared = [each for each in known if each.kind is not each.VAR_KEYWORD]
+        assert [ours.pop(each.name) for each in shared] == shared, name
+        limits = {"movetime", "nodes", "depth"}  # a clock belongs to a game that is played
+        assert limits <= Limits.__annotations__.keys()
+        assert ours.keys() == (limits | {"hash", "player", "without"} if name == "go" else set()), name
 
 
 def test_every_question(engine: BlockingEngine) -> None:
