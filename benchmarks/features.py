@@ -1,7 +1,7 @@
 """What each feature of alpha-beta is worth: matches at the same nodes against the search without it.
 
-`python -m benchmarks.features abalone [pairs [nodes]]`; a pair is an opening played with either side. Equals seldom
-push off six marbles, so where the plies run out the points decide (Block has none: a draw).
+`python -m benchmarks.features abalone [pairs [nodes [feature ..]]]`; a pair is an opening played with either side.
+Equals seldom push off six marbles, so where the plies run out the points decide (Block has none: a draw).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FEATURES: Final[dict[str, tuple[str, ...]]] = {
 }
 LIMITS: Final = Limits(repetition=3, max_plies=200)
 OPENING_PLIES: Final = 6
-PAIRS, NODES, MEGABYTES = 100, 2000, 4
+PAIRS, NODES, MEGABYTES = "100", "5000", 4
 
 
 def opening(game: str, number: int) -> str:
@@ -61,13 +61,13 @@ def gain(game: str, feature: str, pairs: int, nodes: int) -> tuple[float, float]
     return interval(shares)
 
 
-def main(game: str, pairs: int = PAIRS, nodes: int = NODES) -> None:
+def main(game: str, pairs: str = PAIRS, nodes: str = NODES, *features: str) -> None:
     """Print the table."""
-    print(f"{game}, {nodes} nodes a move, {2 * pairs} games each")
-    for feature in FEATURES[game]:
-        mean, error = gain(game, feature, pairs, nodes)
+    print(f"{game}, {nodes} nodes a move, {2 * int(pairs)} games each")
+    for feature in features or FEATURES[game]:
+        mean, error = gain(game, feature, int(pairs), int(nodes))
         print(f"{feature:12} {mean:6.1%} ± {error:.1%}  {elo(mean):+5.0f} Elo", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main(*sys.argv[1:])

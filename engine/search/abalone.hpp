@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <utility>
 
@@ -139,6 +140,8 @@ struct Evaluation {
 
 // The sixth marble.
 struct LastMarble {
+    static constexpr std::uint64_t PART = 2;
+
     static bool near(const Position& position, int winner) { return position.lost(1 - winner) == LOSING - 1; }
     static bool at_hand(const Position& position) {
         if (position.opponent_lost() != LOSING - 1) return false;

@@ -179,6 +179,8 @@ struct Evaluation {
 
 // Blocked endings: who has few moves may soon have none. As many as at the start will hardly be blocked.
 struct Blockade {
+    static constexpr std::uint64_t PART = 6;
+
     static bool near(const Position& position, int winner) {
         constexpr unsigned FREE = 48;
         return position.mobility(1 - winner) < FREE;

@@ -1,6 +1,6 @@
 // What the terms of Block's evaluation are worth on a full and on an empty board, in the order of block::Terms, in
 // thousandths of the log odds. By hand: weights found by a regression of who won such positions foretold more and played worse
-// (32 % of the win at 5,000 nodes a move).
+// (40 % of the win at 5,000 nodes a move).
 #pragma once
 
 #include <array>

@@ -25,6 +25,7 @@ template <class E, class P>
 concept Endings = Game<P> && requires(const P& position, int winner) {
     { E::near(position, winner) } -> std::same_as<bool>;
     { E::at_hand(position) } -> std::same_as<bool>;
+    { E::PART } -> std::convertible_to<std::uint64_t>;  // of the effort: one part of so many is for the question
 };
 
 // A position and the plies within which it must end: so none comes back on the way, which the proof search asks for.
@@ -100,15 +101,14 @@ class Siege {
     using Goal = Won<P, E>;
 
     static constexpr std::uint32_t LONGEST = 31;
-    static constexpr std::uint64_t PART = 6;  // of the effort
     static constexpr std::uint64_t ENOUGH = 1'000'000;
     static constexpr std::uint64_t NODES = 8;
     static constexpr std::uint64_t STEP = 200;
 
     static Effort part_of(const Effort& effort) {
         Effort part;
-        part.nodes = effort.nodes ? *effort.nodes / PART : ENOUGH;
-        if (effort.milliseconds) part.milliseconds = effort.usual.value_or(*effort.milliseconds) / PART;
+        part.nodes = effort.nodes ? *effort.nodes / E::PART : ENOUGH;
+        if (effort.milliseconds) part.milliseconds = effort.usual.value_or(*effort.milliseconds) / E::PART;
         return part;
     }
 

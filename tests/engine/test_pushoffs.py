@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PUSHOFFS = blocks("abalone", "pushoffs.txt")
-NODES = 400_000  # less than 100 ms on the machines the claims of strength are made for (`make bench`)
+NODES = 400_000
+"""As many as 100 ms of a free processor."""
 
 
 @pytest.fixture(scope="module")
