@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 FILE: Final = Path(native.__file__).parent / FITS
 NODES: Final = 3000
+MOST: Final = 5.0  # of a factor
 OF_A_GAME: Final = 8  # positions
 HEAD: Final = f"""\
 # By what the log odds of the search must be multiplied to be those of the results. Written by `make fits` from the
@@ -51,16 +52,23 @@ def samples(played: Played, random: Random) -> Iterator[Sample]:
 
 
 def fitted(found: Sequence[Sample], seats: int) -> tuple[float, float]:
-    """The factor under which the results are most likely, by Newton's way, and its standard error."""
-    factor, curve = 1.0, 1.0
-    for _ in range(50):
-        slope = curve = 0.0
-        for odds, share in found:
-            expected = 1 / (1 + exp(-logit(1 / seats) - factor * odds))
-            slope += (share - expected) * odds
-            curve += expected * (1 - expected) * odds * odds
-        factor += slope / curve
+    """The factor under which the results are most likely, and its standard error."""
+    low, high = 0.0, MOST
+    for _ in range(60):  # the likelihood has one top, so its slope changes its sign once
+        factor = (low + high) / 2
+        slope, curve = _slope(found, seats, factor)
+        low, high = (factor, high) if slope > 0 else (low, factor)
     return factor, 1 / sqrt(curve)
+
+
+def _slope(found: Sequence[Sample], seats: int, factor: float) -> tuple[float, float]:
+    """Of the log likelihood, and how much that falls with the factor."""
+    slope = curve = 0.0
+    for odds, share in found:
+        expected = 1 / (1 + exp(-logit(1 / seats) - factor * odds))
+        slope += (share - expected) * odds
+        curve += expected * (1 - expected) * odds * odds
+    return slope, curve
 
 
 def main() -> None:

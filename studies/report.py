@@ -62,7 +62,7 @@ def counted(kind: games.Kind, played: Sequence[Played]) -> Counted:
     """All that is told of one kind of game."""
     lines = [Game.parse(one.line) for one in played]
     winners = [one.winners or tuple(range(len(one.players))) for one in played]
-    choices = [[at for at in game.positions if at.turn not in (None, CHANCE)] for game in lines]
+    choices = [[at for at in game.positions[:-1] if at.turn not in (None, CHANCE)] for game in lines]
     cuts = quantiles((len(each) for each in choices), n=20, method="inclusive")
     tenths: list[list[int]] = [[] for _ in range(10)]
     for each in choices:
