@@ -20,6 +20,7 @@ RESULTS: Final = ROOT / "build/matches"
 OURS: Final = "engine:movetime=100,name=ours"
 PERFECT: Final = "engine:nodes=2000000,player=reference,name=reference"
 AT_ONCE: Final = "engine:depth=4,player=reference,name=reference"  # as long as its four, two or one plies take
+TREES: Final = "engine:movetime=100,player=montecarlo,name=montecarlo"
 MATCH: Final = "engine:nodes=2000000,usual=150000,name=ours"
 
 
@@ -39,12 +40,15 @@ MATCHES: Final = {
     "block-random": Match("block", (OURS, "random"), 40, 1.0),
     "block-greedy": Match("block", (OURS, "greedy"), 100, 1.0),
     "block-reference": Match("block", (OURS, AT_ONCE), 200, 0.95),
-    "block-trees": Match("block", (OURS, "engine:movetime=100,player=montecarlo,name=montecarlo"), 100, 0.5),
+    "block-trees": Match("block", (OURS, TREES), 100, 0.5),  # why alpha-beta plays Block
     "kamisado-3": Match("kamisado", (MATCH, PERFECT), 300, 0.6, ("--goal", "3")),
     "kamisado-7": Match("kamisado", (MATCH, PERFECT), 200, 0.6, ("--goal", "7")),
     "marrakech-2": Match("marrakech", (OURS, AT_ONCE), 400, 0.75, ("--seats", "2")),
     "marrakech-3": Match("marrakech", (OURS, AT_ONCE), 402, 0.55, ("--seats", "3")),
     "marrakech-4": Match("marrakech", (OURS, AT_ONCE), 400, 0.45, ("--seats", "4")),
+    "marrakech-trees": Match(
+        "marrakech", (OURS, TREES), 400, 1 / 3, ("--seats", "3")
+    ),  # why expectimax plays Marrakech
     "marrakech-stay": Match("marrakech", (OURS, AT_ONCE), 90, 0.55, ("--seats", "3", "--bankruptcy", "stay")),
 }
 

@@ -39,6 +39,7 @@ QUALITY: Final = 82
 def pictures(browser: Browser, site: str, folder: Path, wanted: dict[str, tuple[str, ...]] | None) -> None:
     """Walks through the site in every size and both colours and keeps what is wanted; None: everything."""
     links = furnished(site)
+    company = seat_others(browser, site, links)
     for size, settings in SIZES.items():
         for scheme in ("light", "dark"):
             names = None if wanted is None else wanted.get(f"{size}-{scheme}", ())
@@ -52,6 +53,19 @@ def pictures(browser: Browser, site: str, folder: Path, wanted: dict[str, tuple[
                 ended(player, ending(site))
                 keep(player, folder / f"result-{size}-{scheme}")
             player.close()
+    for other in company:
+        other.close()
+
+
+def seat_others(browser: Browser, site: str, links: dict[str, list[str]]) -> list[Player]:
+    """The opponents, who stay at their boards."""
+    company = []
+    for link in (link for seats in links.values() for link in seats[1:]):
+        other = Player(browser, site)
+        other.page.goto(link)
+        other.page.locator("svg.board-svg").wait_for()
+        company.append(other)
+    return company
 
 
 def keep(player: Player, path: Path, *, whole: bool = False) -> None:

@@ -36,7 +36,7 @@ _FINDINGS: Final = """async (options) => {
 
 
 @pytest.fixture(scope="package")
-def links(site: str) -> dict[str, str]:
+def links(site: str) -> dict[str, list[str]]:
     """Games to look at, as links of seats."""
     return furnished(site)
 
@@ -58,7 +58,7 @@ def findings(player: Player) -> list[str]:
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_axe_finds_nothing_serious_anywhere(join: Seats, links: dict[str, str], size: str) -> None:
+def test_axe_finds_nothing_serious_anywhere(join: Seats, links: dict[str, list[str]], size: str) -> None:
     """Every page, every board, every dialog, in light and dark colours."""
     player = phone(join) if size == "phone" else join(viewport=DESKTOP)
     found = {name: findings(player) for name in tour(player, links)}
@@ -87,7 +87,9 @@ def nav_mine(language: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_speaks_its_language_and_fits_on_a_phone(join: Seats, links: dict[str, str], language: str) -> None:
+def test_every_page_speaks_its_language_and_fits_on_a_phone(
+    join: Seats, links: dict[str, list[str]], language: str
+) -> None:
     """The browser's language is taken; nothing is untranslated, nothing wider than 360 pixels, nothing over another."""
     player = phone(join, locale=LANGUAGES[language])
     mine = nav_mine(language)

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 PLIES: Final = {"abalone": 36, "kamisado": 17, "marrakech": 70, "block": 46}
 """So far the games have gone on that are looked at: a bot plays them, by turns for all seats."""
+OPTIONS: Final = {"kamisado": {"goal": "3"}}
 PEOPLE: Final = ("Ioana", "Rui", "Kasia")
 PAGES: Final = {
-    "front": "/",
+    "front-mine": "/",
     "new-abalone": "/new/abalone",
     "new-kamisado": "/new/kamisado",
     "new-marrakech": "/new/marrakech",
@@ -33,35 +34,49 @@ PAGES: Final = {
     "about": "/about",
     "missing": "/nowhere",
 }
-TALK: Final = ("Good luck!", "You too. A friendly game.", "That was not so friendly …")
+TALK: Final = ("Good luck!", "You too!", "A friendly game to all.")
 
 
-def furnished(site: str) -> dict[str, str]:
-    """Opens games and plays them for a while; for each the link of the seat to move."""
+def furnished(site: str) -> dict[str, list[str]]:
+    """Opens games and plays them for a while; for each the links of its seats, first that of the seat to move."""
     return {game: _played(site, game, plies) for game, plies in PLIES.items()}
 
 
-def _played(site: str, game: Any, plies: int) -> str:
-    """A game with a clock after so many plies, all people talking."""
+def _played(site: str, game: Any, plies: int) -> list[str]:
+    """A game with a clock after so many plies, in which people talk."""
     chairs = "me friend friend" if game == "marrakech" else "me friend"
-    bot = GreedyBot(seed=3)
     with Browser(site) as first:
-        opened = first.open(game, chairs, time=TimeControl("clock", 900, 10), name=PEOPLE[0])
+        opened = first.open(
+            game, chairs, options=OPTIONS.get(game, {}), time=TimeControl("clock", 900, 10), name=PEOPLE[0]
+        )
         keys = {key.seat: key.key for key in opened.keys}
+        _say(first, opened.game, TALK[0])
         for seat, key in list(keys.items())[1:]:
             with Browser(site) as friend:
                 friend.sit(opened.game, key, name=PEOPLE[seat])
-        for key in keys.values():
+                _say(friend, opened.game, TALK[seat])
             first.sit(opened.game, key)
-        with first.socket() as talk:
-            view = talk.join(opened.game)
-            for number, line in enumerate(TALK):
-                assert isinstance(talk.answer(Chat(f"c{number}", opened.game, "players", line)), Acked)
-            while len(view.moves) < plies and view.turn is not None:
-                position = GAMES[game].Position.parse(view.moves[-1].text if view.moves else view.start)
-                assert isinstance(talk.move(opened.game, str(bot.choose(position)), seat=view.turn), Acked)
-                view = first.view(opened.game)
-    return f"/g/{opened.game}/{keys[view.turn or 0]}"
+        turn = _play(first, opened.game, plies)
+    order = sorted(keys, key=lambda seat: (seat - turn) % len(keys))
+    return [f"/g/{opened.game}/{keys[seat]}" for seat in order]
+
+
+def _say(who: Browser, game: str, line: str) -> None:
+    with who.socket() as talk:
+        talk.join(game)
+        assert isinstance(talk.answer(Chat("said", game, "players", line)), Acked)
+
+
+def _play(everybody: Browser, game: str, plies: int) -> int:
+    """A bot moves for all seats; the seat that is to move then."""
+    bot = GreedyBot(seed=3)
+    with everybody.socket() as talk:
+        talk.join(game)
+        while len((view := everybody.view(game)).moves) < plies:
+            assert view.turn is not None, f"the game of {view.game} has ended before {plies} plies"
+            position = GAMES[view.game].Position.parse(view.moves[-1].text if view.moves else view.start)
+            assert isinstance(talk.move(game, str(bot.choose(position)), seat=view.turn), Acked)
+    return view.turn or 0
 
 
 def ending(site: str) -> str:
@@ -80,10 +95,13 @@ def ending(site: str) -> str:
         return f"/g/{opened.game}/{opened.keys[(len(moves) - 1) % 2].key}"
 
 
-def tour(player: Player, links: dict[str, str]) -> Iterator[str]:
+def tour(player: Player, links: dict[str, list[str]]) -> Iterator[str]:
     """Goes everywhere; gives the name of what is on the page, for as long as one wants to look at it."""
+    player.open("/")
+    _settle(player)
+    yield "front"
     for game in PLIES:
-        _sit(player, links[game])
+        _sit(player, links[game][0])
         yield game
     yield from _menu(player)
     yield from _words(player)
