@@ -10,7 +10,7 @@
   const wide = document.documentElement.scrollWidth;
   const controls = all("a, button, input, select").filter((one) => !scrolls(one));
   const beside = controls.map(named).filter(([, box]) => box.right > innerWidth + 0.5 || box.left < -0.5);
-  const head = all("body > div > header > a, body > div > header nav a, body > div > header > button").map(named);
+  const head = all("body > div > header :is(a, button)").map(named);
   const over = head.filter(([, box], index) => index > 0 && box.left < head[index - 1][1].right - 0.5);
   return [
     ...(wide > innerWidth ? [`the page is ${wide} pixels wide`] : []),
