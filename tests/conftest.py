@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,6 +10,11 @@ from subjects import PROCESS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+def pytest_configure() -> None:
+    """Ctrl-C is tested too, also by what was started in the background of a shell, where it is ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
