@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 import pytest
 from e2e import chromium
 from e2e.player import Player
-from web.running import serving
+from web.running import Process
 
 from ludoteca.web.pages import STATIC
 
@@ -25,10 +25,11 @@ PICTURES: Final = Path(__file__).parents[2] / "build/e2e"
 
 @pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a site with its pages built."""
+    """The address of a site in a process of its own, as its users have it."""
     assert (STATIC / "index.html").exists(), "the pages of the site are not built: make front"
-    with serving(tmp_path_factory.mktemp("site") / "data") as address:
-        yield address
+    served = Process(tmp_path_factory.mktemp("site") / "data")
+    yield served.address
+    assert served.stop() == 0
 
 
 # Not for the session: tests elsewhere run event loops of their own, which cannot be while this one runs.
