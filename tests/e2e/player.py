@@ -33,9 +33,11 @@ _MIDDLE: Final = """selector => {
 }"""
 _BLOCK_WIDTH: Final = 94
 _BLOCK_RISE: Final = 14
+_BLOCK_TALL: Final = 4
+_BLOCK_CLOSER: Final = 6
 _BLOCK_BACK: Final = 18
-"""How wide a square of Block is drawn, how high each block on it, how far behind its middle its top is still seen when
-something stands in front of it (frontend/src/board/block/geometry.ts)."""
+"""How wide a square of Block is drawn, how high each block on it up to the fourth and from the fifth on, how far behind
+its middle its top is still seen when something stands in front of it (frontend/src/board/block/geometry.ts)."""
 
 
 class Player:
@@ -156,7 +158,7 @@ class Player:
         selector = f'[data-cell="{name}"], [data-label="{name}"]'
         self.page.wait_for_selector(selector, state="attached")
         x, y, width = self.page.evaluate(_MIDDLE, selector)
-        up = height * _BLOCK_RISE + _BLOCK_BACK if height else 0
+        up = _rise(height) + _BLOCK_BACK if height else 0
         self.point(x, y - up * width / _BLOCK_WIDTH)
 
     def point(self, x: float, y: float) -> None:
@@ -178,6 +180,11 @@ class Player:
         """Close all windows; nothing must have gone wrong in any."""
         self.context.close()
         assert not self.complaints, self.complaints
+
+
+def _rise(height: int) -> int:
+    """How far up a stack's top is drawn: what is high lies closer."""
+    return _BLOCK_RISE * min(height, _BLOCK_TALL) + _BLOCK_CLOSER * max(0, height - _BLOCK_TALL)
 
 
 def _height(view: Any, cell: str) -> int:
