@@ -111,8 +111,11 @@ class Chooser {
         low_ = 0;
         high_ = 0;
         for (Try& one : tries_) {
-            while (one.low < one.high && prover_.verdict(one.after, at(one.low + 1)) == Verdict::reached) ++one.low;
-            while (one.low < one.high && prover_.verdict(one.after, at(one.high)) == Verdict::missed) --one.high;
+            for (std::size_t level = one.high; level > one.low; --level) {  // what is asked is seldom the next one
+                const Verdict verdict = prover_.verdict(one.after, at(level));
+                if (verdict == Verdict::reached) one.low = level;
+                if (verdict == Verdict::missed) one.high = level - 1;
+            }
             low_ = std::max(low_, one.low);
             high_ = std::max(high_, one.high);
         }

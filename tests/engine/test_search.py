@@ -51,6 +51,29 @@ def test_its_moves_are_legal_wherever_it_is_asked(game: str, choices: dict[str, 
     assert asked > 5
 
 
+# Met in matches, with teeth on both sides: the seat to move has a won round, and other moves look good too.
+WON_ROUNDS = (
+    "2o1bu1g/8/2e+5/8/5U+r+1/O+7/1yEp4/1PB1Y1RG w E 7",
+    "p3y2r+/4O+3/4e+3/8/8/2o+P1G1b/1U+B2guR+/Y+5E1 w Y 7",
+    "4g1o1/O2uRP2/3y4/2r+5/2G5/2Y+4p+/1b4eB/EU6 b E 7",
+    "3y1o+p+1/3bB3/Er+1Y+4/8/5POg+/e7/G+1u5/U6R b P 7",
+    "1b1uer1y+/1E6/2g1p3/O+o+6/2G5/5U2/8/4RBYP+ b U 7",
+    "g+5pe/1ry+1u2B/2U3E1/3o+Y1P+1/3O+4/8/1b6/4RG2 b O 7",
+)
+
+
+@pytest.mark.parametrize("text", WON_ROUNDS)
+def test_a_won_round_of_a_match_is_won(text: str) -> None:
+    """By the proof search, which knows of no match; and it is known soon that it is won."""
+    assert native.prove("kamisado", text).wins
+    best = native.go("kamisado", text, nodes=2_000_000)
+    assert best.info.nodes < 100_000
+    assert best.move
+    position = GAMES["kamisado"].Position.parse(text)
+    after = position.play(position.parse_move(best.move))
+    assert native.prove("kamisado", str(after)).wins == (after.turn == position.turn)
+
+
 @over_starts
 def test_the_lines_are_different_moves_the_best_first(game: str, choices: dict[str, Any]) -> None:
     position = GAMES[game].start(**choices)
