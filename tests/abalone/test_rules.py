@@ -246,7 +246,7 @@ def test_nothing_is_legal_when_six_are_lost(text: str) -> None:
     """A8: whatever the move would be, that is the reason."""
     with pytest.raises(IllegalMoveError) as caught:
         SIX_LOST.parse_move(text)
-    assert (caught.value.move, caught.value.rule) == (text, "A8")
+    assert (caught.value.move, caught.value.rule, caught.value.position) == (text, "A8", str(SIX_LOST))
     assert "the game is over" in caught.value.why
     with pytest.raises(IllegalMoveError, match="the game is over"):
         SIX_LOST.play(InLine(cell("a1"), cell("a2")))

@@ -140,7 +140,7 @@ def test_a_malformed_position_text_is_refused_where_it_goes_wrong(text: str, col
     """Position text: every other spelling is refused."""
     with pytest.raises(NotationError) as caught:
         Position.parse(text)
-    assert (caught.value.column, caught.value.text) == (column, text)
+    assert (caught.value.what, caught.value.column, caught.value.text) == ("Block position", column, text)
     assert expected in caught.value.expected
 
 
@@ -149,6 +149,7 @@ def test_a_piece_of_five_is_refused_but_buried_runs_may_be_long() -> None:
     too_high = str(placed("d", d4="lddddd"))
     with pytest.raises(NotationError, match="at most 4 blocks") as caught:
         Position.parse(too_high)
+    assert (caught.value.what, caught.value.text) == ("Block position", too_high)
     assert caught.value.column == too_high.index("l") + 1
     buried = placed("d", d4="llllldddddddld")
     assert Position.parse(str(buried)) == buried
@@ -164,6 +165,7 @@ def test_twenty_blocks_of_a_colour_are_enough(colour: str) -> None:
     over = str(placed("d", d4=tall, e5=colour * 4))
     with pytest.raises(NotationError, match="at most 20 blocks of a colour") as caught:
         Position.parse(over)
+    assert caught.value.what == "Block position"
     assert caught.value.column == over.index(tall) + 1
 
 

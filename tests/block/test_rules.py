@@ -9,7 +9,7 @@ from block.positions import placed
 
 from ludoteca import block
 from ludoteca.block import CELLS, DARK, LIGHT, NEIGHBOURS, Move, Position, runs, size
-from ludoteca.position import NotationError, Outcome
+from ludoteca.position import NotationError, Outcome, shown
 
 if TYPE_CHECKING:
     import ludoteca.position
@@ -64,8 +64,9 @@ def test_dark_begins_by_default() -> None:
 
 @pytest.mark.parametrize("first", [2, -1, None, "d", True, 1.0, [0], 10**5000], ids=lambda first: str(type(first)))
 def test_a_start_with_somebody_else_is_refused(first: Any) -> None:
-    with pytest.raises(ValueError, match=r"first = .*: expected block\.DARK \(0\) or block\.LIGHT \(1\)"):
+    with pytest.raises(ValueError, match=r"first = .*: expected block\.DARK \(0\) or block\.LIGHT \(1\)") as caught:
         Position.start(first=first)
+    assert str(caught.value).startswith(f"first = {shown(first)}: ")
 
 
 def test_a_piece_is_the_run_at_the_top() -> None:
@@ -89,10 +90,10 @@ def test_runs_are_numbered_from_the_top() -> None:
 
 @pytest.mark.parametrize("cell", ["a1", "D4", "d4 ", "", "d", None, 27, ["d4"]], ids=repr)
 def test_only_squares_have_stacks(cell: Any) -> None:
-    with pytest.raises(NotationError, match="square"):
-        Position.start().stack(cell)
-    with pytest.raises(NotationError, match="square"):
-        Position.start().piece(cell)
+    for ask in (Position.start().stack, Position.start().piece):
+        with pytest.raises(NotationError) as caught:
+            ask(cell)
+        assert str(caught.value) == f"Block square {str(cell)!r}: expected a square of the board, such as 'd4'"
 
 
 @pytest.mark.parametrize(
@@ -231,6 +232,29 @@ def test_the_drawing_shows_pieces_stacks_turn_and_score() -> None:
     assert "d4 lldd" in drawing
     assert "e8 dddd" not in drawing
     assert lines[-1] == "Score: dark 0, light 0"
+
+
+def test_the_drawing_is_set_like_the_board() -> None:
+    """Six places for every square, the uppermost piece in the middle of them; by hand, from B1."""
+    assert (
+        placed("d", d4="lldd", h5="l", e8="dddd", a4="dl").draw()
+        == """\
+Block: dark to move
+
+8                      -    dddd
+7                -     -     -     -
+6          -     -     -     -     -     -
+5    -     -     -     -     -     -     -     l
+4    …l    -     -    …dd    -     -     -     -
+3          -     -     -     -     -     -
+2                -     -     -     -
+1                      -     -
+     a     b     c     d     e     f     g     h
+
+Whole stacks, bottom to top: a4 dl, d4 lldd
+Score: dark 0, light 0"""
+    )
+    assert "\nWhole stacks, bottom to top: nothing is buried\n" in Position.start().draw()
 
 
 def test_the_drawing_puts_every_square_under_its_file() -> None:

@@ -8,7 +8,7 @@ import pytest
 from marrakech.positions import BARE, CELLS, STARTS, on_bare
 
 from ludoteca.marrakech import Draw, Lay, Move, Position, Roll, Turn
-from ludoteca.position import IllegalMoveError, NotationError
+from ludoteca.position import IllegalMoveError, NotationError, shown
 
 TURN = on_bare("d4n 30:15,30:15,30:15 - 0 turn")
 ROLL = on_bare("d4n 30:15,30:15,30:15 - 1 roll".replace("30:15", "30:14", 1))
@@ -86,8 +86,10 @@ NONSENSE: list[Any] = [
 def test_what_is_no_move_of_marrakech_is_refused(position: Position) -> None:
     """Also moves made by hand of things that are no way, slippers, colour or cell."""
     for thing in NONSENSE:
-        with pytest.raises(IllegalMoveError, match="a move of Marrakech is Turn"):
+        with pytest.raises(IllegalMoveError, match="a move of Marrakech is Turn") as caught:
             position.play(thing)
+        assert (caught.value.rule, caught.value.position) == ("M3", str(position))
+        assert caught.value.move == shown(thing, Move)
 
 
 def test_moves_of_our_own_kind_with_cells_that_share_no_side_are_refused() -> None:
@@ -144,15 +146,17 @@ def test_what_is_no_text_is_refused(thing: Any) -> None:
 @pytest.mark.parametrize("seats", [1, 5, 0, -2, True, 2.0, "3", None, [], HUGE], ids=lambda seats: str(type(seats)))
 def test_there_are_two_to_four_seats(seats: Any) -> None:
     """M2."""
-    with pytest.raises(ValueError, match=r"seats = .*: expected 2, 3 or 4"):
+    with pytest.raises(ValueError, match=r"seats = .*: expected 2, 3 or 4") as caught:
         Position.start(seats)
+    assert f"seats = {shown(seats)}:" in str(caught.value)
 
 
 @pytest.mark.parametrize("bankruptcy", ["", "Out", "in", None, True, [], {}])
 def test_who_cannot_pay_goes_out_or_may_stay(bankruptcy: Any) -> None:
     """M6."""
-    with pytest.raises(ValueError, match=r"bankruptcy = .*: expected 'out' or 'stay'"):
+    with pytest.raises(ValueError) as caught:
         Position.start(3, bankruptcy)
+    assert str(caught.value) == f"bankruptcy = {bankruptcy}: expected 'out' or 'stay'"
 
 
 def test_only_a_roll_makes_assam_walk() -> None:
@@ -162,6 +166,13 @@ def test_only_a_roll_makes_assam_walk() -> None:
         for thing in things:
             with pytest.raises(IllegalMoveError):
                 ask(thing)
+        with pytest.raises(IllegalMoveError) as caught:
+            ask(Turn("left"))  # type: ignore[arg-type]
+        assert str(caught.value) == f"illegal move 'left' in '{ROLL}': now the die is rolled for seat 1 (rule M3)"
+    for ask in (TURN.walk, TURN.payment):
+        with pytest.raises(IllegalMoveError) as caught:
+            ask(Turn("left"))  # type: ignore[arg-type]
+        assert str(caught.value) == f"illegal move 'left' in '{TURN}': only a roll makes Assam walk (rule M3)"
     for ask in (TURN.walk, TURN.payment):
         for thing in [*things, Roll(1)]:
             with pytest.raises(IllegalMoveError):

@@ -105,7 +105,7 @@ def test_a_seek_becomes_a_game(ana: Browser, ben: Browser) -> None:
         assert ana.refused(f"/api/seeks/{seek.id}/accept", Sit()) == (409, "taken")
         opened = ben.post(f"/api/seeks/{seek.id}/accept", Sit(name="Ben"), Opened)
         paired = waiting.expect(messages.Paired)
-        assert (paired.seek, paired.game, paired.seat) == (seek.id, opened.game, 1)
+        assert (paired.seek, paired.game, paired.title, paired.seat) == (seek.id, opened.game, "Stacks", 1)
         view = waiting.join(opened.game)
         assert ([person.name for person in view.seats], view.mine, view.status) == (["Ben", "Ana"], [1], "running")
     assert ana.get("/api/seeks", list[Seek]) == []

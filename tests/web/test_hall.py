@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -10,7 +11,7 @@ import pytest
 from web.running import Browser, Followed, Talk, serving
 
 from ludoteca.record import Record
-from ludoteca.web import messages
+from ludoteca.web import connection, messages
 from ludoteca.web.messages import Acked, Refused, TimeControl
 
 if TYPE_CHECKING:
@@ -281,6 +282,21 @@ def test_a_page_elsewhere_is_told_whose_turn_it_is(pair: Pair) -> None:
         called = elsewhere.expect(messages.YourTurn)
         assert (called.game, called.plies) == (pair.game, 1)
         assert not [message for message in pair.talks[1].heard if isinstance(message, messages.YourTurn)]
+
+
+def test_a_page_whose_timers_sleep_stays_and_one_that_does_not_answer_goes(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Browsers slow the timers of hidden pages down, so those do not ping; but they answer."""
+    monkeypatch.setattr(connection, "QUIET", 0.5)
+    monkeypatch.setattr(connection, "SILENCE", 2.5)
+    first, second = pair.talks
+    end = time.monotonic() + 6
+    while time.monotonic() < end:
+        with contextlib.suppress(TimeoutError):
+            first.hear(0.5)
+    assert isinstance(first.move(pair.game), Acked)
+    assert second.is_closed()
 
 
 def test_everybody_sees_who_is_there(pair: Pair, site: str) -> None:
