@@ -8,6 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.web import metrics
+from ludoteca.web.messages import Probe
 from ludoteca.web.room import Room, encoded
 
 if TYPE_CHECKING:
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 MOST_WAITING: Final = 512
 """Messages a browser may be behind; one that is further behind is cut off, and comes again."""
+
+QUIET: Final = 4.0
+"""Seconds after which a socket from which nothing was heard is asked: browsers let the timers of hidden pages run once
+a minute only, but answer at once."""
 
 SILENCE: Final = 9.0
 """Seconds after which a socket from which nothing was heard is dead."""
@@ -72,6 +77,11 @@ class Socket:
         if self._pump is not None:
             await asyncio.wait([self._pump], timeout=1)
         await self._cut()
+
+    def probe(self) -> None:
+        """Ask for an answer, which says how long the way there and back is."""
+        self.probed = (self.pings, monotonic())
+        self.say(Probe(self.pings))
 
     def measure(self, number: int) -> None:
         """The answer to a probe has come."""

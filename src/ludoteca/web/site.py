@@ -51,7 +51,7 @@ class Site:
             self.hall.bus = bus.Redis(self.settings.redis, self.hall.name, self._hear)
         await self.hall.start(alone=not self.settings.redis)
         self.hall.repeat(self._show_running, 1.0)
-        self.hall.repeat(self._cut_silent, 2.0)
+        self.hall.repeat(self._ask_silent, 1.0)
         self.hall.repeat(self.lobby.sweep, 5.0)
 
     async def _hear(self, hint: bus.Hint) -> None:
@@ -76,10 +76,15 @@ class Site:
             for socket in self.live:
                 socket.tell(text)
 
-    async def _cut_silent(self) -> None:
-        oldest = monotonic() - connection.SILENCE
-        silent = [socket for socket in self.sockets if socket.heard < oldest]
-        await asyncio.gather(*(socket.cut() for socket in silent), return_exceptions=True)
+    async def _ask_silent(self) -> None:
+        """Probe the sockets from which nothing was heard for a while; cut those that do not answer."""
+        now = monotonic()
+        silent = [socket for socket in self.sockets if socket.heard < now - connection.QUIET]
+        for socket in silent:
+            if socket.probed is None:
+                socket.probe()
+        dead = [socket for socket in silent if socket.heard < now - connection.SILENCE]
+        await asyncio.gather(*(socket.cut() for socket in dead), return_exceptions=True)
 
     async def rolls(self) -> list[RollCount]:
         """All dice that were ever rolled here, and what was to be expected."""

@@ -11,7 +11,7 @@ import structlog
 import ludoteca
 from ludoteca.web import bus, messages, metrics
 from ludoteca.web.desk import clean
-from ludoteca.web.messages import Acked, ChatLine, Pong, Probe, Refused, Running, Welcome
+from ludoteca.web.messages import Acked, ChatLine, Pong, Refused, Running, Welcome
 from ludoteca.web.rates import RateError
 from ludoteca.web.room import ENCODER
 from ludoteca.web.table import ACTS, PlayMove, Refusal
@@ -43,7 +43,7 @@ class Talk:
         metrics.SOCKETS.inc()
         name = await self._hall.log.name(self._socket.visitor)
         self._socket.say(Welcome(self._hall.now(), ludoteca.__version__, name))
-        self._probe()
+        self._socket.probe()
 
     def end(self) -> None:
         """Nobody is there any more; can be called twice."""
@@ -85,7 +85,7 @@ class Talk:
                 self._socket.say(Pong(number, self._hall.now()))
                 self._socket.pings += 1
                 if self._socket.pings % PROBES == 0:
-                    self._probe()
+                    self._socket.probe()
             case messages.Echo(n=number):
                 self._socket.measure(number)
             case messages.Move() | messages.Act():
@@ -100,10 +100,6 @@ class Talk:
                 await self._follow_lobby(follow)
             case messages.Live(follow=follow):
                 await self._follow_live(follow)
-
-    def _probe(self) -> None:
-        self._socket.probed = (self._socket.pings, monotonic())
-        self._socket.say(Probe(self._socket.pings))
 
     async def _join(self, message: messages.Join) -> None:
         room = await self._hall.room(message.game)
