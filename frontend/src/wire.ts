@@ -404,6 +404,7 @@ export interface Paired {
   type: "paired";
   seek: string;
   game: string;
+  title: string;
   seat: number;
   key: string;
 }

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from e2e.player import seated
 from playwright.sync_api import expect
+
+from e2e.player import seated
 
 if TYPE_CHECKING:
     from e2e.conftest import Seats
@@ -100,6 +101,28 @@ def test_an_offer_in_the_lobby_becomes_a_game(join: Seats) -> None:
     assert (one.view()["mine"], other.view()["mine"]) == ([1], [0])
     other.play("d1d5")
     one.plies(1)
+
+
+def test_an_offer_is_taken_up_while_its_maker_looks_elsewhere(join: Seats) -> None:
+    """From another page one is taken to the board, and back by one step; from another board one is told the way."""
+    one, other = join(), join()
+    for path, gone in (("/about", True), (f"/g/{join().begin('abalone', 'Me', 'Me').game}", False)):
+        one.open("/")
+        one.press("Offer a game")
+        one.choose("Game", "Kamisado")
+        one.choose("My seat", "White")
+        one.press("Offer")
+        expect(one.page.get_by_text("waiting for someone …")).to_be_visible()
+        one.open(path)
+        other.open("/")
+        other.press("Play")
+        other.page.wait_for_url(re.compile("/g/"))
+        if not gone:
+            one.page.get_by_role("link", name="Your game begins: Kamisado").click()
+        one.page.wait_for_url(f"**/g/{other.game}")
+        assert one.view()["mine"] == [1]
+    other.page.go_back()
+    expect(other.page.get_by_role("heading", level=1)).to_have_text("Take a seat. The board is set.")
 
 
 def test_an_offer_can_be_withdrawn(join: Seats) -> None:

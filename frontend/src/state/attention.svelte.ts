@@ -3,7 +3,7 @@ import { settings } from "./settings.svelte";
 import { sound } from "./sound";
 
 let title = "Ludoteca";
-let calling = false;
+let calling = "";
 let blink: ReturnType<typeof setInterval> | undefined;
 
 /** The name of the page in the browser's tab. */
@@ -13,18 +13,19 @@ export function entitle(name: string): void {
 }
 
 /** Tells a player who is looking elsewhere that it is his turn: sound, title, picture of the tab, notification. */
-export function callFor(game: string, name: string): void {
+export function callFor(game: string, name: string, news = say("your-turn")): void {
   sound("turn");
   if (!document.hidden) return;
-  show(true);
-  if (settings.notify && "Notification" in window && Notification.permission === "granted") void announce(game, name);
+  show(news);
+  if (settings.notify && "Notification" in window && Notification.permission === "granted")
+    void announce(game, name, news);
 }
 
-async function announce(game: string, name: string): Promise<void> {
+async function announce(game: string, name: string, news: string): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   const about = { body: name, tag: game, icon: "/icon-192.png", data: { address: `/g/${game}` } };
-  if (worker) await worker.showNotification(say("your-turn"), about);
-  else new Notification(say("your-turn"), about);
+  if (worker) await worker.showNotification(news, about);
+  else new Notification(news, about);
 }
 
 /** Asks the browser whether it may notify; tells whether it may. */
@@ -33,16 +34,17 @@ export async function permit(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-function show(called: boolean): void {
-  calling = called;
+/** Shows news in the tab; none: no more. */
+function show(news: string): void {
+  calling = news;
   clearInterval(blink);
-  badge(called);
+  badge(news !== "");
   document.title = title;
-  if (!called) return;
+  if (!news) return;
   let on = false;
   blink = setInterval(() => {
     on = !on;
-    document.title = on ? `● ${say("your-turn")}` : title;
+    document.title = on ? `● ${news}` : title;
   }, 1_000);
 }
 
@@ -52,5 +54,5 @@ function badge(called: boolean): void {
 }
 
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && calling) show(false);
+  if (!document.hidden && calling) show("");
 });

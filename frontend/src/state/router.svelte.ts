@@ -33,7 +33,8 @@ export const route = (): Route => current;
 
 /** Goes to another page of the site. */
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
+  // Two messages may lead to the same game: one step back is to lead away from it again.
+  if (replace || path === location.pathname) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   arrive();
 }

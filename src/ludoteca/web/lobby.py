@@ -157,7 +157,7 @@ class Lobby:
         happened = self._desk.seated(begun, [Sit(name=wish.name, nonce=wish.nonce) for wish in wishes])
         room = await self._desk.enter(happened, {wish.visitor: {seat} for seat, wish in enumerate(wishes)})
         for seat, (wish, key) in enumerate(zip(wishes, keys, strict=True)):
-            self._hall.call(wish.visitor, encoded(Paired(offer.id, room.id, seat, key)))
+            self._hall.call(wish.visitor, encoded(Paired(offer.id, room.id, offer.title, seat, key)))
         seat = next(seat for seat, wish in enumerate(wishes) if wish.visitor == visitor)
         return Opened(room.id, [SeatKey(seat, keys[seat], "me")])
 

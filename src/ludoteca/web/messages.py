@@ -456,6 +456,7 @@ class Paired(_Sent, frozen=True):
 
     seek: str
     game: str
+    title: str
     seat: int
     key: str
 

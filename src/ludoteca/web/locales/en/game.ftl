@@ -3,6 +3,8 @@
 you = you
 your-turn = Your turn
 your-turn-in = Your turn: { $title }
+game-begins = Your game begins
+game-begins-in = Your game begins: { $title }
 game-menu = More about this game
 text-mode = Text mode
 export = Export the record
@@ -113,7 +115,7 @@ reason = { $reason ->
     [deadlock] No tower can move any more: whoever moved last loses the round.
     [rugs] The last rug is laid.
     [alone] All others are out.
-    [repetition] The same position stands for the third time.
+    [repetition] The same position has stood once too often.
     [no_push] For a long time nobody has pushed.
     [max_plies] The agreed number of moves is reached.
     [agreement] The players have agreed on it.

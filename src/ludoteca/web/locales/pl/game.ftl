@@ -3,6 +3,8 @@
 you = ty
 your-turn = Twój ruch
 your-turn-in = Twój ruch: { $title }
+game-begins = Twoja partia się zaczyna
+game-begins-in = Twoja partia się zaczyna: { $title }
 game-menu = Więcej o tej partii
 text-mode = Tryb tekstowy
 export = Pobierz zapis
@@ -123,7 +125,7 @@ reason = { $reason ->
     [deadlock] Blokada: żadna wieża nie może się ruszyć; kto ruszył ostatni, przegrywa rundę.
     [rugs] Ostatni dywan leży.
     [alone] Wszyscy inni odpadli.
-    [repetition] Ta sama pozycja powtórzyła się trzeci raz.
+    [repetition] Ta sama pozycja powtórzyła się o raz za dużo.
     [no_push] Od dawna nikt nie przepychał.
     [max_plies] Osiągnięto umówioną liczbę ruchów.
     [agreement] Gracze tak się umówili.

@@ -3,6 +3,8 @@
 you = você
 your-turn = É a sua vez
 your-turn-in = É a sua vez: { $title }
+game-begins = O seu jogo começa
+game-begins-in = O seu jogo começa: { $title }
 game-menu = Mais sobre este jogo
 text-mode = Modo de texto
 export = Descarregar o registo
@@ -113,7 +115,7 @@ reason = { $reason ->
     [deadlock] Bloqueio: nenhuma torre se pode mover; quem jogou por último perde a ronda.
     [rugs] O último tapete está estendido.
     [alone] Todos os outros saíram do jogo.
-    [repetition] A mesma posição aparece pela terceira vez.
+    [repetition] A mesma posição apareceu uma vez a mais.
     [no_push] Há muito que ninguém empurra.
     [max_plies] Foi atingido o número de jogadas combinado.
     [agreement] Os jogadores assim o combinaram.

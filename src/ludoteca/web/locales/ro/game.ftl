@@ -3,6 +3,8 @@
 you = tu
 your-turn = E rândul tău
 your-turn-in = E rândul tău: { $title }
+game-begins = Partida ta începe
+game-begins-in = Partida ta începe: { $title }
 game-menu = Mai multe despre partidă
 text-mode = Mod text
 export = Descarcă înregistrarea
@@ -118,7 +120,7 @@ reason = { $reason ->
     [deadlock] Blocaj: niciun turn nu mai poate muta; cine a mutat ultimul pierde partida.
     [rugs] Ultimul covoraș a fost întins.
     [alone] Toți ceilalți au ieșit din joc.
-    [repetition] Aceeași poziție apare a treia oară.
+    [repetition] Aceeași poziție a apărut o dată prea mult.
     [no_push] De mult timp nimeni nu a mai împins.
     [max_plies] S-a atins numărul de mutări convenit.
     [agreement] Jucătorii s-au înțeles astfel.
