@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from data import blocks
-from e2e.player import PHONE, seated, turns
 from playwright.sync_api import expect
+
+from e2e.player import PHONE, seated, turns
 
 if TYPE_CHECKING:
     from e2e.conftest import Seats
@@ -174,6 +176,38 @@ def test_what_is_set_stays_set(join: Seats) -> None:
     expect(board).to_have_attribute("data-theme", "slate")
     expect(board).to_have_attribute("data-coordinates", "false")
     expect(me.page.locator(".player").last).to_contain_text("Ioana")
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+def test_the_colours_that_are_set_count_before_those_of_the_system(join: Seats, system: str) -> None:
+    """The page, the board and the browser's own bar."""
+    me = join(color_scheme=system)
+    me.open("/")
+    me.press("Settings")
+    for choice, dark in (("As the system", system == "dark"), ("Light", False), ("Dark", True)):
+        me.choose("Colours", choice)
+        paper = "rgb(28, 24, 21)" if dark else "rgb(246, 240, 228)"
+        expect(me.page.locator("body")).to_have_css("background-color", paper)
+        expect(me.page.locator("body")).to_have_css("color", "rgb(242, 233, 221)" if dark else "rgb(43, 33, 26)")
+        bars = me.page.eval_on_selector_all(
+            "meta[name=theme-color]",
+            "bars => bars.filter((bar) => matchMedia(bar.media).matches).map((bar) => bar.content)",
+        )
+        assert bars == ["#1c1815" if dark else "#f6f0e4"]
+
+
+@pytest.mark.parametrize("sellers", [3, 4])
+def test_names_and_clocks_of_all_sellers_are_read_on_a_phone(join: Seats, sellers: int) -> None:
+    """Side by side, nothing cut; a computer has no clock."""
+    me = join(viewport=PHONE, has_touch=True, is_mobile=True)
+    me.begin("marrakech", "Me", *["Computer"] * (sellers - 1), Clock="15+10")
+    plates = me.page.locator(".above .player")
+    expect(plates).to_have_count(sellers - 1)
+    tops = {plate.bounding_box()["y"] for plate in plates.all()}  # type: ignore[index]  # they are on the page
+    assert len(tops) == 1
+    cut = "names => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+    assert me.page.eval_on_selector_all(".player .name", cut) == []
+    expect(me.page.get_by_role("timer")).to_have_count(1)
 
 
 def test_the_board_turns(join: Seats) -> None:

@@ -9,6 +9,11 @@ const GAP = 10;
 /** How much of the drawing is below the square. */
 export const STALLS = 176;
 
+/** A name is written smaller before it is cut; a letter is about so wide, of its height. */
+const LARGE = 34;
+const SMALL = 25;
+const WIDE = 0.64;
+
 /** Where the things of a seat are drawn; its purse, for coins that come and go. */
 export interface Stall {
   readonly seat: number;
@@ -64,9 +69,13 @@ function goods(place: Stall, scene: Bazaar, pen: Pen): SVGElement {
 function name(place: Stall, scene: Bazaar, pen: Pen): SVGElement {
   const [first] = colours(place.seat, scene.seats.length);
   const words = pen.names[place.seat] ?? first!;
-  const room = Math.floor((place.width - 30) / 19);
+  const width = place.width - 40;
+  const size = Math.max(SMALL, Math.min(LARGE, width / (WIDE * words.length)));
+  const room = Math.floor(width / (WIDE * size));
   const short = words.length > room ? `${words.slice(0, room - 1)}…` : words;
-  return pen.text(short, { x: place.x + 22, y: SIZE + GAP + 44 }, { class: "label stall-name" });
+  const text = pen.text(short, { x: place.x + 22, y: SIZE + GAP + 44 }, { class: "label stall-name" });
+  text.style.fontSize = `${size.toFixed(1)}px`;
+  return text;
 }
 
 function out(place: Stall, pen: Pen): SVGElement {
