@@ -69,4 +69,10 @@ export function dress(): void {
   const root = document.documentElement;
   if (settings.scheme === "auto") delete root.dataset.scheme;
   else root.dataset.scheme = settings.scheme;
+  // The browser's own bar goes with the page.
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { scheme } = bar.dataset;
+    const wanted = settings.scheme === scheme ? "all" : "not all";
+    bar.media = settings.scheme === "auto" ? `(prefers-color-scheme: ${scheme})` : wanted;
+  }
 }
