@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import pytest
-from e2e import chromium
-from e2e.player import Player
 from web.running import Process
 
+from e2e import chromium
+from e2e.player import Player
 from ludoteca.web.pages import STATIC
 
 if TYPE_CHECKING:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import pytest
+
 from e2e.tour import PLIES
 
 if TYPE_CHECKING:
-    from e2e.conftest import Seats
     from playwright.sync_api import Request
+
+    from e2e.conftest import Seats
 
 BUDGET: Final = 120 * 1024
 """Bytes of programs and style sheets, as they are sent: compressed."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 from e2e.cable import laid
 from e2e.player import seated, turns
-from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from e2e.conftest import Seats

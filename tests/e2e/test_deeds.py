@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from e2e.player import seated, turns
 from playwright.sync_api import expect
+
+from e2e.player import seated, turns
 
 if TYPE_CHECKING:
     from e2e.conftest import Seats

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from fluent.syntax import ast, parse
+
 from e2e.player import DESKTOP, PHONE
 from e2e.tour import ended, ending, furnished, tour
-from fluent.syntax import ast, parse
 
 if TYPE_CHECKING:
     from e2e.conftest import Seats

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import httpx
 from data import blocks
-from e2e.player import seated, turns
 from playwright.sync_api import expect
 
+from e2e.player import seated, turns
 from ludoteca import record
 from ludoteca.cli import main
 
