@@ -276,12 +276,15 @@ def test_a_bot_answers_after_a_moment(ana: Browser) -> None:
 
 
 def test_a_page_elsewhere_is_told_whose_turn_it_is(pair: Pair) -> None:
-    """Not the pages that show the game themselves."""
+    """But not while another page of the same browser shows the game, which calls for its player itself."""
     with pair.people[1].socket() as elsewhere:
-        pair.play(1)
+        pair.play(2)
+        pair.talks[1].say(messages.Leave(pair.game))
+        pair.talks[1].say(messages.Ping(1))
+        pair.talks[1].expect(messages.Pong)
+        assert isinstance(pair.talks[0].move(pair.game), Acked)
         called = elsewhere.expect(messages.YourTurn)
-        assert (called.game, called.plies) == (pair.game, 1)
-        assert not [message for message in pair.talks[1].heard if isinstance(message, messages.YourTurn)]
+        assert (called.game, called.plies) == (pair.game, 3)
 
 
 def test_a_page_whose_timers_sleep_stays_and_one_that_does_not_answer_goes(

@@ -17,6 +17,8 @@ export const toasts = $state<Toast[]>([]);
 /** Shows a sentence for a few seconds. */
 export function toast(text: string, bad = false, link: string | null = null): void {
   const key = ++last;
+  const same = link === null ? undefined : toasts.find((one) => one.link === link);
+  if (same) dismiss(same.key);
   toasts.push({ key, text, bad, link });
   setTimeout(() => dismiss(key), SHOWN);
 }

@@ -179,7 +179,7 @@ class Hall:
         self._schedule(room, mine=True)
 
     def _call_whose_turn(self, room: Room, happened: Sequence[Event]) -> None:
-        """Tell the visitors whose turn it has become, on pages that do not show this game."""
+        """Tell the visitors whose turn it has become and who have no page that shows this game: such a page calls."""
         table = room.table
         if table.turn is None or not any(isinstance(event, events.Played | events.Started) for event in happened):
             return
@@ -190,11 +190,12 @@ class Hall:
                 self.call(visitor, text, room.id)
 
     def call(self, visitor: str, text: str, game: str | None = None, *, heard: bool = False) -> None:
-        """Send a message to all sockets of a visitor, but for those that follow this game; `heard`: from the bus."""
+        """Send a message to all sockets of a visitor, unless one of them follows this game; `heard`: from the bus."""
         room = self._rooms.get(game) if game else None
-        for follower in self.visitors.get(visitor, ()):
-            if room is None or follower not in room.followers:
-                follower.tell(text)
+        sockets = self.visitors.get(visitor, ())
+        if room is None or room.followers.keys().isdisjoint(sockets):
+            for socket in sockets:
+                socket.tell(text)
         if not heard:
             self.bus.tell(bus.Called(self.name, visitor, text, game))
 
