@@ -1,5 +1,6 @@
 import { say } from "./language.svelte";
 import { settings } from "./settings.svelte";
+import { siteName } from "./site.svelte";
 import { sound } from "./sound";
 
 let title = "Ludoteca";
@@ -8,7 +9,7 @@ let blink: ReturnType<typeof setInterval> | undefined;
 
 /** The name of the page in the browser's tab. */
 export function entitle(name: string): void {
-  title = name ? `${name} · Ludoteca` : "Ludoteca";
+  title = name ? `${name} · ${siteName()}` : siteName();
   if (!calling) document.title = title;
 }
 

@@ -27,9 +27,15 @@ export function left(clock: ClockView, seat: number, at: number): number {
   return Math.max(0, (clock.left[seat] ?? 0) - spent);
 }
 
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
 /** `1:05`, `1:02:03`, below ten seconds `0:09.4`; days in words. */
 export function clockText(milliseconds: number, days: boolean): string {
-  if (days && milliseconds >= 86_400_000) return say("time-days", { days: Math.floor(milliseconds / 86_400_000) });
+  if (days && milliseconds >= DAY) {
+    const [whole, hours] = [Math.floor(milliseconds / DAY), Math.floor((milliseconds % DAY) / HOUR)];
+    return hours > 0 ? say("time-days-hours", { days: whole, hours }) : say("time-days", { days: whole });
+  }
   const tenths = Math.ceil(milliseconds / 100);
   if (tenths < 100) return `0:${(tenths / 10).toFixed(1).padStart(4, "0")}`;
   const seconds = Math.ceil(milliseconds / 1000);

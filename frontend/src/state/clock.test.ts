@@ -19,6 +19,7 @@ test("a clock shows hours, minutes and seconds, tenths at the end, days in words
   expect(clockText(0, false)).toBe("0:00.0");
   expect(clockText(3 * 86_400_000, true)).toBe("3 days");
   expect(clockText(86_400_000, true)).toBe("1 day");
+  expect(clockText(3 * 86_400_000 - 1, true)).toBe("2 d 23 h");
 });
 
 test("a time control is said in few words", () => {

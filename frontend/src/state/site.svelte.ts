@@ -19,6 +19,9 @@ class Known {
 
 export const site = new Known();
 
+/** What the site is called by whoever runs it. */
+export const siteName = (): string => site.offers?.name ?? "Ludoteca";
+
 export const socket = new Socket(
   () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`),
   {

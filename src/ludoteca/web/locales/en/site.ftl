@@ -13,7 +13,7 @@ opponent = The opponent
 footer = Four board games for everyone. No account, no advertising.
 connection-lost = Connecting …
 
-nav-home = Ludoteca: to the front page
+nav-home = { $site }: to the front page
 nav-main = Main
 nav-mine = My games
 nav-live = Live games
@@ -151,6 +151,7 @@ time-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
+time-days-hours = { $days } d { $hours } h
 time-per-move = { $days ->
     [one] { $days } day a move
    *[other] { $days } days a move

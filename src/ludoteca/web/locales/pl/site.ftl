@@ -13,7 +13,7 @@ opponent = Przeciwnik
 footer = Cztery gry planszowe dla każdego. Bez konta, bez reklam.
 connection-lost = Łączenie …
 
-nav-home = Ludoteca: na stronę główną
+nav-home = { $site }: na stronę główną
 nav-main = Główne
 nav-mine = Moje partie
 nav-live = Trwające
@@ -157,6 +157,7 @@ time-days = { $days ->
     [many] { $days } dni
    *[other] { $days } dnia
 }
+time-days-hours = { $days } d { $hours } h
 time-per-move = { $days ->
     [one] { $days } dzień na ruch
     [few] { $days } dni na ruch

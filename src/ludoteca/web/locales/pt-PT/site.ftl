@@ -13,7 +13,7 @@ opponent = O adversário
 footer = Quatro jogos de tabuleiro para todos. Sem conta, sem publicidade.
 connection-lost = A restabelecer a ligação …
 
-nav-home = Ludoteca: para a primeira página
+nav-home = { $site }: para a primeira página
 nav-main = Principal
 nav-mine = Os meus jogos
 nav-live = Em curso
@@ -151,6 +151,7 @@ time-days = { $days ->
     [one] { $days } dia
    *[other] { $days } dias
 }
+time-days-hours = { $days } d { $hours } h
 time-per-move = { $days ->
     [one] { $days } dia por jogada
    *[other] { $days } dias por jogada

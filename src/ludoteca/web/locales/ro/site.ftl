@@ -13,7 +13,7 @@ opponent = Adversarul
 footer = Patru jocuri de societate pentru toți. Fără cont, fără reclame.
 connection-lost = Se reface legătura …
 
-nav-home = Ludoteca: la prima pagină
+nav-home = { $site }: la prima pagină
 nav-main = Principal
 nav-mine = Partidele mele
 nav-live = În desfășurare
@@ -154,6 +154,7 @@ time-days = { $days ->
     [few] { $days } zile
    *[other] { $days } de zile
 }
+time-days-hours = { $days } z { $hours } h
 time-per-move = { $days ->
     [one] o zi pe mutare
     [few] { $days } zile pe mutare
