@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import pytest
 from data import blocks
@@ -87,6 +88,33 @@ def test_a_whole_game_in_text_mode(join: Seats) -> None:
         assert len(black.view()["moves"]) == ply + 1
     for player in (black, white):
         expect(player.page.get_by_role("log")).to_contain_text("Black wins")
+
+
+def test_text_mode_tells_that_the_game_begins_and_leads_to_the_rematch(join: Seats) -> None:
+    """Whoever waits there for a friend hears of it; whoever plays again stays among words."""
+    me, friend = join().begin("block", "Me", "Friend"), join()
+    [link] = me.links()
+    me.page.get_by_role("link", name="Text mode").click()
+    expect(me.page.get_by_role("log")).to_contain_text("Waiting for players")
+    friend.page.goto(urlsplit(link).path)
+    expect(me.page.get_by_role("log")).to_contain_text("Your game begins")
+    friend.page.get_by_role("link", name="Text mode").click()
+    for player, line in ((me, "e5+e6"), (friend, "e2+e3"), (me, "resign"), (me, "yes"), (me, "rematch")):
+        expect(friend.page.get_by_role("log")).to_contain_text("Type a move")
+        player.page.locator("#line").fill(line)
+        player.page.locator("#line").press("Enter")
+        if line.startswith("e"):
+            for each in (me, friend):
+                expect(each.page.get_by_role("log")).to_contain_text(f": {line}")
+    expect(friend.page.get_by_role("log")).to_contain_text(
+        "The others would like a rematch: with “rematch” you accept it."
+    )
+    first = me.game
+    friend.page.locator("#line").fill("rematch")
+    friend.page.locator("#line").press("Enter")
+    for player in (me, friend):
+        player.page.wait_for_url(lambda address: first not in address and address.endswith("/text"))
+        expect(player.page.get_by_role("log")).to_contain_text("to move" if player is me else "Your turn")
 
 
 def test_text_mode_answers_questions_and_refuses_in_words(join: Seats) -> None:

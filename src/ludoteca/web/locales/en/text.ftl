@@ -12,6 +12,7 @@ text-yes = Type “yes” to confirm.
 text-not-done = Nothing was done.
 text-done = Done.
 text-claim = Your opponent has gone away: with “{ $word }” you claim the game.
+text-rematch = The others would like a rematch: with “{ $word }” you accept it.
 text-not-legal = “{ $line }” is no legal move and no command. “{ $help }” explains, “{ $moves }” lists what is legal.
 text-choices = { $count ->
     [one] You may mean: { $moves }. Press Enter again to play it.

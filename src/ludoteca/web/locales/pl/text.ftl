@@ -12,6 +12,7 @@ text-yes = Wpisz „tak”, aby potwierdzić.
 text-not-done = Nic nie zrobiono.
 text-done = Zrobione.
 text-claim = Przeciwnika nie ma: poleceniem „{ $word }” zażądasz wygranej.
+text-rematch = Pozostali chcą rewanżu: poleceniem „{ $word }” się zgadzasz.
 text-not-legal = „{ $line }” nie jest ani dozwolonym ruchem, ani poleceniem. „{ $help }” wyjaśnia, „{ $moves }” pokazuje, co wolno.
 text-choices = { $count ->
     [one] Może chodzi o: { $moves }. Naciśnij Enter jeszcze raz, aby ruszyć.

@@ -12,6 +12,7 @@ text-yes = Escreva «sim» para confirmar.
 text-not-done = Nada foi feito.
 text-done = Feito.
 text-claim = O adversário foi-se embora: com «{ $word }» reclama o jogo.
+text-rematch = Os outros querem a desforra: com «{ $word }» aceita-a.
 text-not-legal = «{ $line }» não é uma jogada permitida nem um comando. «{ $help }» explica, «{ $moves }» mostra o que é permitido.
 text-choices = { $count ->
     [one] Talvez queira dizer: { $moves }. Prima Enter outra vez para jogar.

@@ -12,6 +12,7 @@ text-yes = Scrie „da” ca să confirmi.
 text-not-done = Nu s-a făcut nimic.
 text-done = Făcut.
 text-claim = Adversarul a plecat: cu „{ $word }” revendici partida.
+text-rematch = Ceilalți ar dori revanșa: cu „{ $word }” o accepți.
 text-not-legal = „{ $line }” nu este nici mutare permisă, nici comandă. „{ $help }” explică, „{ $moves }” arată ce e permis.
 text-choices = { $count ->
     [one] Poate că vrei: { $moves }. Apasă Enter încă o dată ca să muți.
