@@ -1,12 +1,13 @@
 /* The service worker: the shell of the site opens without a network; games themselves always come from the server. */
 const CACHE = "ludoteca-__VERSION__";
 const FILES = "__FILES__";
+const ICON = "/icon.svg";
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(["/", ...FILES]))
+      .then((cache) => cache.addAll(["/", ICON, ...FILES]))
       .then(() => self.skipWaiting()),
   );
 });
@@ -24,9 +25,10 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (event.request.mode === "navigate" && !url.pathname.startsWith("/schema")) {
-    // The page itself: the newest, or the kept one where there is no network.
-    event.respondWith(fetch(event.request).catch(() => caches.match("/", { cacheName: CACHE })));
+  const page = event.request.mode === "navigate" && !url.pathname.startsWith("/schema");
+  if (page || url.pathname === ICON) {
+    // The page itself, and its sign: the newest, or the kept one where there is no network.
+    event.respondWith(fetch(event.request).catch(() => caches.match(page ? "/" : ICON, { cacheName: CACHE })));
   } else if (url.pathname.startsWith("/assets/")) {
     // Names of assets hold their content: a kept one is never old.
     event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
@@ -35,5 +37,10 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.openWindow(event.notification.data?.address ?? "/"));
+  const { href } = new URL(event.notification.data?.address ?? "/", location.origin);
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: "window" })
+      .then((windows) => windows.find(({ url }) => url === href)?.focus() ?? self.clients.openWindow(href)),
+  );
 });

@@ -88,3 +88,20 @@ def test_two_windows_of_one_player_are_the_same_seat(join: Seats) -> None:
     dark.page = second
     dark.plies(3)
     assert len(light.view()["moves"]) == 3
+
+
+def test_a_page_opened_without_a_network_is_whole_when_there_is_one(join: Seats) -> None:
+    """The site that has been visited opens; what it could not ask for is there as soon as it can."""
+    me = join().open("/")
+    me.page.evaluate("navigator.serviceWorker.ready")
+    me.page.reload()
+    me.page.wait_for_load_state("networkidle")
+    me.context.set_offline(True)
+    me.open("/")
+    expect(me.page.get_by_text("Connecting …")).to_be_visible()
+    expect(me.page.get_by_text("The site cannot be reached.")).to_have_count(1)
+    assert me.page.locator("header img").evaluate("(sign) => sign.complete && sign.naturalWidth > 0")
+    assert me.page.locator("article").count() == 0
+    me.context.set_offline(False)
+    expect(me.page.locator("article")).to_have_count(4)
+    expect(me.page.get_by_text("Connecting …")).to_have_count(0)

@@ -28,6 +28,8 @@ export const socket = new Socket(
     changed(connection) {
       site.connection = connection;
       if (connection !== "connecting") site.away = connection === "lost";
+      // A page that was opened without a network gets now what it lacks.
+      if (connection === "open" && !site.offers) offers().catch(() => undefined);
     },
     heard(message) {
       if (message.type === "seeks") site.seeks = message.seeks;

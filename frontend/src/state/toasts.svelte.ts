@@ -17,7 +17,7 @@ export const toasts = $state<Toast[]>([]);
 /** Shows a sentence for a few seconds. */
 export function toast(text: string, bad = false, link: string | null = null): void {
   const key = ++last;
-  const same = link === null ? undefined : toasts.find((one) => one.link === link);
+  const same = toasts.find((one) => one.text === text && one.link === link);
   if (same) dismiss(same.key);
   toasts.push({ key, text, bad, link });
   setTimeout(() => dismiss(key), SHOWN);
