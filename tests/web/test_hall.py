@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import time
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from web.databases import postgresql
 from web.running import Browser, Followed, Talk, serving
 
 from ludoteca.record import Record
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One site for all tests here."""
-    with serving(tmp_path_factory.mktemp("site")) as address:
-        yield address
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One site for all tests here, on each database."""
+    with ExitStack() as stack:
+        shared = {"database": stack.enter_context(postgresql())} if request.param == "postgresql" else {}
+        yield stack.enter_context(serving(tmp_path_factory.mktemp("site"), **shared))
 
 
 @pytest.fixture
