@@ -1,6 +1,6 @@
-// Finds the weights of engine/search/marrakech/weights.hpp from nothing: games that the search plays against itself, one turn
-// deep; then the weights that best foretell who won them; and again with these. Prints the table for the header.
-//   marrakech_weights [games of each number of seats and generation = 20000] [generations = 4]
+// Finds better weights for engine/search/marrakech/weights.hpp: games that the search plays against itself with those it has, one
+// turn deep; then the weights that best foretell who won them; and again with these. Prints the table for the header.
+//   marrakech_weights [games of each number of seats and generation = 40000] [generations = 1]
 // The same arguments give the same games and the same table.
 #include <array>
 #include <cmath>
@@ -27,8 +27,9 @@ void add(Shares& shares, const Shares& others, float times) {
     for (std::size_t seat = 0; seat < 4; ++seat) shares[seat] += times * others[seat];
 }
 
-constexpr std::uint32_t KEPT = 3;      // one in so many positions before a turn is a sample
+constexpr std::uint32_t KEPT = 2;      // one in so many positions before a turn is a sample
 constexpr std::uint32_t STRAYS = 25;   // one in so many moves is random, for variety
+constexpr double DECAY = 2e-5;         // of a weight that nothing speaks for
 constexpr std::uint32_t STAYS = 5;     // one in so many games lets the bankrupt stay
 
 // The best move of the seat to move, looking to the end of its turn, and what it promises to all.
@@ -149,7 +150,7 @@ class Fit {
         for (std::size_t in = 0; in < 3; ++in) {
             for (std::size_t knot = 0; knot < KNOTS.size(); ++knot) {
                 for (std::size_t k = 0; k < TERMS; ++k) {
-                    const double slope = static_cast<double>(slope_[in][knot][k]) / 256 + 2e-4 * static_cast<double>(weights_[in][knot][k]);
+                    const double slope = static_cast<double>(slope_[in][knot][k]) / 256 + DECAY * static_cast<double>(weights_[in][knot][k]);
                     double& mean = mean_[in][knot][k];
                     double& square = square_[in][knot][k];
                     mean += 0.1 * (slope - mean);
@@ -168,17 +169,6 @@ class Fit {
     Table square_{};
 };
 
-// Points in the hand and on the board, of more account towards the end.
-Weights beginning() {
-    Weights weights{};
-    for (auto& seats : weights) {
-        for (std::size_t knot = 0; knot < KNOTS.size(); ++knot) {
-            seats[knot][PURSE] = seats[knot][VISIBLE] = seats[knot][ROLL] = 10 / (2 + KNOTS[knot]);
-        }
-    }
-    return weights;
-}
-
 void print(const Weights& weights) {
     for (const auto& seats : weights) {
         std::printf("    {{\n");
@@ -194,13 +184,13 @@ void print(const Weights& weights) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const std::uint64_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 20000;
-    const std::uint64_t generations = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 4;
-    Weights weights = beginning();
+    const std::uint64_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 40000;
+    const std::uint64_t generations = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    Weights weights = WEIGHTS;
     std::vector<Sample> samples;
     for (std::uint64_t generation = 0; generation < generations; ++generation) {
         const Evaluation evaluation(weights);
-        if (generation > 1) samples.clear();
+        samples.clear();
         for (const unsigned seats : {2U, 3U, 4U}) {
             for (std::uint64_t game = 0; game < games; ++game) {
                 Random random(seed_of(generation, seats, game));

@@ -67,6 +67,7 @@ def test_a_won_round_of_a_match_is_won(text: str) -> None:
     """By the proof search, which knows of no match; and it is known soon that it is won."""
     assert native.prove("kamisado", text).wins
     best = native.go("kamisado", text, nodes=2_000_000)
+    assert best.info.nodes is not None
     assert best.info.nodes < 100_000
     assert best.move
     position = GAMES["kamisado"].Position.parse(text)
