@@ -156,14 +156,14 @@ def test_two_people_on_one_device(join: Seats) -> None:
 
 
 def test_correspondence_has_days_for_every_move(join: Seats) -> None:
-    """It stands in the list of one's games, with the time that is left."""
+    """It stands in the list of one's games, with the time that is left; the list knows when it is one's turn."""
     players = seated(join(), [join()], "abalone", Clock="3 days a move")
-    players[0].play("c3c4")
-    players[1].plies(1)
     expect(players[1].page.get_by_role("timer").first).to_contain_text("3 days")
     players[1].open("/mine")
     row = players[1].page.locator("a.row")
     expect(row).to_contain_text("3 days a move")
+    expect(row).not_to_contain_text("Your turn")
+    players[0].play("c3c4")
     expect(row).to_contain_text("Your turn")
     row.click()
     players[1].play("g7g6")
