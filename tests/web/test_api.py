@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
+from web.databases import postgresql
 from web.running import Browser, serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -23,12 +25,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """One site for all tests here."""
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One site for all tests here, on each database."""
     given = {"name": "Club", "games": "block,marrakech,abalone", "titles": "block=Stacks", "no_push": "0"}
-    with serving(tmp_path_factory.mktemp("site"), **given) as address:
-        yield address
+    with ExitStack() as stack:
+        if request.param == "postgresql":
+            given["database"] = stack.enter_context(postgresql())
+        yield stack.enter_context(serving(tmp_path_factory.mktemp("site"), **given))
 
 
 @pytest.fixture
