@@ -19,8 +19,8 @@ FRONT := $(STATIC)/.built-$(shell $(PARTS) | LC_ALL=C sort | xargs cksum | cksum
 NODE := frontend/node_modules/.package-lock.json
 
 .DEFAULT_GOAL := help
-.PHONY: help setup engine front check format test conformance duel bench load mutants certificates levels statistics fits \
-  play serve wheel fuzz sanitize lock clean
+.PHONY: help setup engine front check format test conformance duel bench load paint mutants certificates levels statistics fits \
+  books play serve wheel fuzz sanitize lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -110,6 +110,9 @@ bench: $(ENGINE) ## how fast the rulebook and the engine are
 load: $(ENGINE) ## 1,000 games at once against one server: latency and memory (fewer, shorter: ARGS="100 10")
 	@$(BIN)/python -m benchmarks.load $(ARGS)
 
+paint: $(ENGINE) $(FRONT) ## how soon a move is seen in a browser
+	@$(BIN)/python -m benchmarks.paint
+
 mutants: $(READY) ## do the tests notice a wrong rule? (one game: GAME=block; all: half an hour)
 	@$(BIN)/python scripts/mutants.py $(GAME)
 
@@ -129,6 +132,9 @@ statistics: $(ENGINE) ## games among strong players, in build/games, and what th
 fits: $(ENGINE) ## how scores become odds, from the same games: src/ludoteca/engine/fits.txt
 	@$(BIN)/python -m studies.games
 	@$(BIN)/python -m studies.fits
+
+books: $(ENGINE) ## the opening books of Abalone and Block: src/ludoteca/bots/books
+	@$(BIN)/python -m studies.books
 
 play: $(ENGINE) ## play in the terminal (options: ARGS="...")
 	@$(BIN)/ludoteca play $(ARGS)

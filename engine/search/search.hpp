@@ -55,9 +55,9 @@ inline Effort Effort::on_clock(std::uint64_t left, std::uint64_t increment) {
 }
 
 // What can be left out of a search, so that its worth can be measured.
-enum class Feature : std::uint8_t { table, ordering, killers, history, reductions, quiescence, aspiration, proof, book };
-inline constexpr std::array<std::string_view, 9> FEATURES = {
-    "table", "ordering", "killers", "history", "reductions", "quiescence", "aspiration", "proof", "book"};
+enum class Feature : std::uint8_t { table, ordering, killers, history, reductions, quiescence, aspiration, proof };
+inline constexpr std::array<std::string_view, 8> FEATURES = {
+    "table", "ordering", "killers", "history", "reductions", "quiescence", "aspiration", "proof"};
 
 // Who plays: the best there is, the opponent that claims of strength are measured against, or a tree search (montecarlo.hpp).
 enum class Player : std::uint8_t { best, reference, montecarlo };

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from ludoteca.engine import EngineMissing, installation
+from ludoteca.engine import EngineMissing, installation, native
 from ludoteca.position import NotationError
 from ludoteca.record import Game
 from ludoteca.web import bots, identity
@@ -216,6 +216,11 @@ def test_without_a_front_end_there_is_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("level", [1, 5])
 def test_the_engine_finds_a_legal_move_at_every_level(game: str, level: int) -> None:
     assert_legal(Game.of(game), Due(0, level, ply=0, rewound=0))
+
+
+def test_the_highest_level_opens_by_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "go", lambda *_, **__: pytest.fail("it thought"))
+    assert_legal(Game.of("block"), Due(0, 10, ply=0, rewound=0))
 
 
 def test_a_simple_bot_plays_for_who_has_left() -> None:

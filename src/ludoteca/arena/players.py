@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 from ludoteca.bots import BOTS, NAMES, Bot, LevelBot, MonteCarloBot
+from ludoteca.bots.level import MOVETIME
 from ludoteca.engine import BlockingEngine, EngineError
 from ludoteca.engine.client import TOP_LEVEL
 from ludoteca.position import NotationError
@@ -19,9 +20,9 @@ if TYPE_CHECKING:
 EFFORT: Final[tuple[Literal["movetime", "nodes", "usual", "depth"], ...]] = ("movetime", "nodes", "usual", "depth")
 TOP: Final = f"level:{TOP_LEVEL}"
 EXPECTED: Final = (
-    f"{NAMES} (,name=NAME; {TOP},movetime=MS), or engine:SETTINGS with commas between them: one of movetime=MS, "
-    "nodes=N, depth=N; perhaps usual=N, the nodes for a move that is not in doubt; options of the engine, such as "
-    "hash=16; binary=FILE for another engine; name=NAME"
+    f"{NAMES} (,name=NAME; {TOP},movetime=MS,book=off), or engine:SETTINGS with commas between them: "
+    "one of movetime=MS, nodes=N, depth=N; perhaps usual=N, the nodes for a move that is not in doubt; options of the "
+    "engine, such as hash=16; binary=FILE for another engine; name=NAME"
 )
 
 
@@ -45,7 +46,7 @@ class Spec:
         """The player of this text; NotationError for any other text."""
         head, _, rest = text.partition(",") if text.startswith("level:") else (text, "", "")
         if head in BOTS:
-            return cls(text, head, _settings(text, rest, ("name", "movetime") if head == TOP else ("name",)))
+            return cls(text, head, _settings(text, rest, ("name", "movetime", "book") if head == TOP else ("name",)))
         kind, _, detail = text.partition(":")
         if kind == "montecarlo" and _is_positive(detail):
             return cls(text, kind, (("seconds", detail),))
@@ -65,8 +66,9 @@ class Spec:
         settings = dict(self.settings)
         if "seconds" in settings:
             return BotPlayer(MonteCarloBot(seed, seconds=float(settings["seconds"])))
-        if self.kind == TOP and "movetime" in settings:
-            return BotPlayer(LevelBot(TOP_LEVEL, seed, int(settings["movetime"])))
+        if self.kind == TOP:
+            movetime = int(settings.get("movetime", MOVETIME))
+            return BotPlayer(LevelBot(TOP_LEVEL, seed, movetime, book=settings.get("book") != "off"))
         if self.kind in BOTS:
             return BotPlayer(BOTS[self.kind](seed))
         engine = opened.enter_context(BlockingEngine.open(settings.get("binary")))
@@ -112,6 +114,8 @@ def _settings(text: str, listed: str, known: tuple[str, ...] = ()) -> tuple[tupl
     settings = tuple((name, value) for name, _, value in (part.partition("=") for part in listed.split(",") if listed))
     names = [name for name, _ in settings]
     if not all(value for _, value in settings) or len(set(names)) < len(names) or (known and not {*names} <= {*known}):
+        raise NotationError("player", text, EXPECTED)
+    if not all(value in ("on", "off") for name, value in settings if name == "book"):
         raise NotationError("player", text, EXPECTED)
     if not all(_is_whole(value) for name, value in settings if name == "movetime"):
         raise NotationError("player", text, EXPECTED)

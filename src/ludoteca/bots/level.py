@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca import games
+from ludoteca.bots.book import Book
 from ludoteca.bots.bot import mover
 from ludoteca.engine import EngineError, native
 from ludoteca.engine.client import TOP_LEVEL
@@ -21,21 +22,26 @@ MOVETIME: Final = 1000
 class LevelBot:
     """The engine at a level from 1, which a child can beat, to 10 (rulebook/protocol.md, E11).
 
-    The seed is that of its mistakes, so without one every such bot makes others.
+    The seed is that of its mistakes, so without one every such bot makes others. The top makes none on purpose;
+    it opens by the `book`, in one of the ways that are equally good.
     """
 
-    def __init__(self, level: int, seed: int | None = None, movetime: int = MOVETIME) -> None:
+    def __init__(self, level: int, seed: int | None = None, movetime: int = MOVETIME, *, book: bool = True) -> None:
         if type(level) is not int or not 1 <= level <= TOP_LEVEL:
             raise ValueError(f"level={level!r}: expected a whole number from 1 to {TOP_LEVEL}")
         self._movetime = movetime if level == TOP_LEVEL else None
         self._level = level
-        self._seed = Random(seed).randrange(1, 2**32)
+        self._random = Random(seed)
+        self._seed = self._random.randrange(1, 2**32)
+        self._book = book and level == TOP_LEVEL
 
     def choose(self, position: Position[M]) -> M:
         """A legal move of a position in which a seat is to move; EngineMissing without the engine."""
         mover(position)
         inner: Any = position
         game = inner.entry.name if isinstance(inner, Game) else games.of(inner).name
+        if self._book and (known := Book.of(game).choose(str(getattr(inner, "position", inner)), self._random)):
+            return position.parse_move(known)
         line = str(inner).removeprefix(f"{game} ")
         move = native.go(game, line, movetime=self._movetime, level=self._level, seed=self._seed).move
         if move is None:

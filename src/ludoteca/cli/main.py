@@ -226,10 +226,10 @@ def _add_arena(commands: Any) -> None:
         "play matches between bots and engines, and say who is stronger",
         run,
         epilog="A PLAYER is random, greedy, montecarlo (or montecarlo:SECONDS), level:1 to level:10 "
-        "(level:10,movetime=20 to think less long), or engine:SETTINGS, such as engine:movetime=100 or "
-        "engine:nodes=20000,without=killers+history,name=plain; binary=FILE is another engine "
-        "that speaks the protocol. Every player meets every other, from each opening once in every seat; in Marrakech "
-        "one of the one among the other in all other seats.",
+        "(level:10,movetime=20 to think less long, level:10,book=off to open without a book), or engine:SETTINGS, "
+        "such as engine:movetime=100 or engine:nodes=20000,without=killers+history,name=plain; binary=FILE is another "
+        "engine that speaks the protocol. Every player meets every other, from each opening once in every seat; in "
+        "Marrakech one of the one among the other in all other seats.",
     )
     start.add_position(command)
     command.add_argument("players", metavar="PLAYER", nargs="+", help="two or more of them")

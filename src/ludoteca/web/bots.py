@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
+from random import SystemRandom
 from secrets import randbelow
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.bots import GreedyBot
+from ludoteca.bots.book import Book
 from ludoteca.engine import EngineError, installation, native
 from ludoteca.engine.client import TOP_LEVEL
 from ludoteca.record import Game
@@ -67,6 +69,8 @@ def _found(line: str, due: Due, asked: float) -> str:
     if due.level is None:
         return str(GreedyBot().choose(Game.parse(line).position))
     game, _, text = line.partition(" ")
+    if due.level == TOP_LEVEL and (known := Book.of(game).choose(str(Game.parse(line).position), SystemRandom())):
+        return known
     time = TOP_TIME if due.level == TOP_LEVEL else None
     best = native.go(game, text, movetime=time, level=due.level, seed=1 + randbelow(SEEDS), hash=HASH)
     return str(best.move)
