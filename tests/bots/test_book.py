@@ -48,7 +48,7 @@ def test_what_is_no_book_is_refused(line: str) -> None:
 
 
 def test_the_best_bot_opens_by_the_book_and_not_always_alike() -> None:
-    """A millisecond is enough for that. Without the book a bot of one seed does not vary in its first move either."""
+    """A millisecond is enough for that. A level that has no book always opens in the same way."""
     start = GAMES["block"].start()
     good = BOOKS["block"].pages[str(start)]
     opened = {str(LevelBot(10, seed, movetime=1).choose(start)) for seed in range(12)}
