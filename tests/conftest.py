@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,14 +26,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 # In a process of pytest-xdist pytest-cov 7.1 measures twice, and for the mark it stops but one of the two.
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """`no_cover` shall mean what it says."""
-    tracer = sys.gettrace()
+    """`no_cover` shall mean what it says, in the threads of the test too."""
+    tracer, in_threads = sys.gettrace(), threading.gettrace()
     if item.get_closest_marker("no_cover"):
         sys.settrace(None)
+        threading.settrace(None)
     try:
         return (yield)
     finally:
         sys.settrace(tracer)
+        threading.settrace(in_threads)
 
 
 @pytest.fixture(scope="session")
