@@ -39,7 +39,7 @@ KEPT: Final = 0.02  # at the end: what gives away more than this is not in the b
 
 
 @dataclass
-class Leaf:
+class Known:
     """A position looked into: how deep it lies, and what its moves promise to the seat to move."""
 
     ply: int
@@ -51,17 +51,17 @@ class Leaf:
         return max(self.shares.values())
 
 
-def looked_into(position: Position[Any], ply: int, nodes: int) -> Leaf:
+def looked_into(position: Position[Any], ply: int, nodes: int) -> Known:
     """What a search finds."""
     lines = native.go(of(position).name, str(position), nodes=nodes, lines=LINES).lines
     shares = {line.pv[0]: line.score / 1000 for line in lines if line.pv and line.score is not None}
     after = {move: str(position.play(position.parse_move(move))) for move in shares}
-    return Leaf(ply, shares, after)
+    return Known(ply, shares, after)
 
 
-def grown(start: Position[Any], size: int, nodes: int) -> dict[str, Leaf]:
+def grown(start: Position[Any], size: int, nodes: int) -> dict[str, Known]:
     """The positions that are worth looking into, with what is found there."""
-    tree: dict[str, Leaf] = {}
+    tree: dict[str, Known] = {}
     while len(tree) < size and (found := next_leaf(tree, start)):
         position, ply = found
         tree[str(position)] = looked_into(position, ply, nodes)
@@ -69,7 +69,7 @@ def grown(start: Position[Any], size: int, nodes: int) -> dict[str, Leaf]:
     return tree
 
 
-def next_leaf(tree: dict[str, Leaf], start: Position[Any]) -> tuple[Position[Any], int] | None:
+def next_leaf(tree: dict[str, Known], start: Position[Any]) -> tuple[Position[Any], int] | None:
     """The position not looked into that costs least to reach, by all that is known now, and its ply."""
     number = count()
     ahead: list[tuple[float, int, int, Position[Any]]] = [(0, next(number), 0, start)]
@@ -79,30 +79,30 @@ def next_leaf(tree: dict[str, Leaf], start: Position[Any]) -> tuple[Position[Any
         if str(position) in done or position.turn is None:
             continue
         done.add(str(position))
-        leaf = tree.get(str(position))
-        if leaf is None:
+        known = tree.get(str(position))
+        if known is None:
             return position, ply
-        for move, share in leaf.shares.items():
-            given = leaf.best - share
+        for move, share in known.shares.items():
+            given = known.best - share
             if given <= GIVEN:
                 after = position.play(position.parse_move(move))
                 heappush(ahead, (cost + given + PLY, next(number), ply + 1, after))
     return None
 
 
-def settle(tree: dict[str, Leaf]) -> None:
+def settle(tree: dict[str, Known]) -> None:
     """Every move promises what is best after it, from the last positions back to the start."""
-    for leaf in sorted(tree.values(), key=lambda leaf: -leaf.ply):
-        for move, after in leaf.after.items():
+    for known in sorted(tree.values(), key=lambda known: -known.ply):
+        for move, after in known.after.items():
             if after in tree:
-                leaf.shares[move] = 1 - tree[after].best
+                known.shares[move] = 1 - tree[after].best
 
 
-def pages(tree: dict[str, Leaf]) -> Iterable[tuple[str, dict[str, int]]]:
+def pages(tree: dict[str, Known]) -> Iterable[tuple[str, dict[str, int]]]:
     """What is kept of each position, the best move first."""
-    for position, leaf in tree.items():
-        best = leaf.best
-        moves = sorted(leaf.shares.items(), key=lambda move: (-move[1], move[0]))
+    for position, known in tree.items():
+        best = known.best
+        moves = sorted(known.shares.items(), key=lambda move: (-move[1], move[0]))
         yield position, {move: round(1000 * share) for move, share in moves if share >= best - KEPT}
 
 

@@ -27,10 +27,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     """`no_cover` shall mean what it says, in the threads of the test too."""
+    if not item.get_closest_marker("no_cover"):
+        return (yield)
     tracer, in_threads = sys.gettrace(), threading.gettrace()
-    if item.get_closest_marker("no_cover"):
-        sys.settrace(None)
-        threading.settrace(None)
+    sys.settrace(None)
+    threading.settrace(None)
     try:
         return (yield)
     finally:

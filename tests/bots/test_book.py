@@ -77,9 +77,9 @@ def test_a_book_is_made_anew() -> None:
 def test_what_was_found_below_a_move_is_what_it_promises() -> None:
     """Four positions by hand: b looks better than a at first, but then it loses."""
     tree = {
-        "start": books.Leaf(0, {"a": 0.5, "b": 0.6, "c": 0.4}, {"a": "A", "b": "B", "c": "C"}),
-        "B": books.Leaf(1, {"x": 0.5, "y": 0.45}, {"x": "BX", "y": "BY"}),
-        "BX": books.Leaf(2, {"m": 0.2}, {"m": "BXM"}),
+        "start": books.Known(0, {"a": 0.5, "b": 0.6, "c": 0.4}, {"a": "A", "b": "B", "c": "C"}),
+        "B": books.Known(1, {"x": 0.5, "y": 0.45}, {"x": "BX", "y": "BY"}),
+        "BX": books.Known(2, {"m": 0.2}, {"m": "BXM"}),
     }
     books.settle(tree)
     assert tree["B"].shares == {"x": 0.8, "y": 0.45}

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 MOVETIME: Final = 1000
 """Milliseconds of a move at the top; the levels below it do not go by time."""
 
+HASH: Final = 64
+"""MiB of memory while it thinks."""
+
 
 class LevelBot:
     """The engine at a level from 1, which a child can beat, to 10 (rulebook/protocol.md, E11).
@@ -26,11 +29,20 @@ class LevelBot:
     it opens by the `book`, in one of the ways that are equally good.
     """
 
-    def __init__(self, level: int, seed: int | None = None, movetime: int = MOVETIME, *, book: bool = True) -> None:
+    def __init__(
+        self,
+        level: int,
+        seed: int | None = None,
+        movetime: int = MOVETIME,
+        *,
+        book: bool = True,
+        hash: int = HASH,  # noqa: A002  # the option's name in the protocol
+    ) -> None:
         if type(level) is not int or not 1 <= level <= TOP_LEVEL:
             raise ValueError(f"level={level!r}: expected a whole number from 1 to {TOP_LEVEL}")
         self._movetime = movetime if level == TOP_LEVEL else None
         self._level = level
+        self._hash = hash
         self._random = Random(seed)
         self._seed = self._random.randrange(1, 2**32)
         self._book = book and level == TOP_LEVEL
@@ -43,7 +55,7 @@ class LevelBot:
         if self._book and (known := Book.of(game).choose(str(getattr(inner, "position", inner)), self._random)):
             return position.parse_move(known)
         line = str(inner).removeprefix(f"{game} ")
-        move = native.go(game, line, movetime=self._movetime, level=self._level, seed=self._seed).move
+        move = native.go(game, line, movetime=self._movetime, level=self._level, seed=self._seed, hash=self._hash).move
         if move is None:
             raise EngineError(f"the engine found no move in {position}")
         return position.parse_move(move)

@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
-from random import SystemRandom
-from secrets import randbelow
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.bots import GreedyBot
-from ludoteca.bots.book import Book
-from ludoteca.engine import EngineError, installation, native
+from ludoteca.bots import GreedyBot, LevelBot
+from ludoteca.engine import EngineError, installation
 from ludoteca.engine.client import TOP_LEVEL
 from ludoteca.record import Game
 from ludoteca.web import metrics
@@ -29,9 +26,6 @@ TOP_TIME: Final = 3000
 
 HASH: Final = 16
 """MiB of memory that a bot uses while it thinks."""
-
-SEEDS: Final = 2**31
-"""A level makes other mistakes every time."""
 
 
 class Bots:
@@ -66,11 +60,5 @@ def levels() -> tuple[int, ...]:
 
 def _found(line: str, due: Due, asked: float) -> str:
     metrics.QUEUE.observe(monotonic() - asked)
-    if due.level is None:
-        return str(GreedyBot().choose(Game.parse(line).position))
-    game, _, text = line.partition(" ")
-    if due.level == TOP_LEVEL and (known := Book.of(game).choose(str(Game.parse(line).position), SystemRandom())):
-        return known
-    time = TOP_TIME if due.level == TOP_LEVEL else None
-    best = native.go(game, text, movetime=time, level=due.level, seed=1 + randbelow(SEEDS), hash=HASH)
-    return str(best.move)
+    bot = GreedyBot() if due.level is None else LevelBot(due.level, movetime=TOP_TIME, hash=HASH)
+    return str(bot.choose(Game.parse(line)))
